@@ -4,6 +4,7 @@ import { messagesOf } from '../../resources/engine/schema';
 export const memberAppMessages = messagesOf('member-app', {
   noMember: 'There is no member with this id.',
   previewRevoked: 'The address of the preview no longer works.',
+  recommendations: 'Recommendations',
   noPreview: 'There are no previews of this area.',
   noEvent: 'There is no such event.',
   noTicket: 'This enrollment has no ticket now.',

@@ -39,6 +39,7 @@ import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
 import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
+import { hasPreviews } from '../memberApp/previews/previewOf';
 import { appPreviewRoutes, previewRoutes } from '../memberApp/previews/routes';
 import { sharedPreviewRoutes } from '../memberApp/previews/sharedPreviewRoutes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
@@ -200,7 +201,7 @@ export const buildApp = async (
         const prefix = `/${schema.name}`;
         await api.register(readRoutes(context, schema), { prefix });
         await api.register(saveRoutes(context, schema), { prefix });
-        if (schema.members) await api.register(sharedPreviewRoutes(context, schema), { prefix });
+        if (hasPreviews(schema)) await api.register(sharedPreviewRoutes(context, schema), { prefix });
         if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
           await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });

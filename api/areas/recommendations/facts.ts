@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isNil, omitBy } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
 import { conditionFields } from '../../../resources/recommendations/choices';
 import type { MemberFact, MemberFacts } from '../../../resources/recommendations/matchesRule';
@@ -25,9 +26,24 @@ export const readPersonaFacts = async (queryable: Queryable, id: string): Promis
       ${withAncestorsSql(sql`data#>>'{meta,persona,affiliateId}'`)} AS affiliates
     FROM records WHERE area = 'types' AND id = ${id} AND deleted_at IS NULL AND data->>'category' = 'test_persona'`);
   const [found] = rows;
-  if (!found) return undefined;
-  const { planTypes = [], attendedTopics = [], affiliateId, ...others } = found.persona;
-  const affiliate = affiliateId === undefined ? null : found.affiliates;
+  return found && personaFacts(found.persona, found.affiliates);
+};
+
+/** Returns the facts of a made-up member who is no stored persona. A null or missing property is unknown. */
+export const readMadeUpFacts = async (
+  queryable: Queryable,
+  persona: { [Property in keyof Persona]?: Persona[Property] | null },
+): Promise<MemberFacts> => {
+  const { rows } = await queryable.execute<{ affiliates: string[] }>(sql`
+    SELECT ${withAncestorsSql(sql`${persona.affiliateId ?? null}::text`)} AS affiliates`);
+  return personaFacts(omitBy(persona, isNil) as Partial<Persona>, rows[0]?.affiliates ?? []);
+};
+
+const personaFacts = (
+  { planTypes = [], attendedTopics = [], affiliateId, ...others }: Partial<Persona>,
+  affiliates: string[],
+) => {
+  const affiliate = affiliateId === undefined ? null : affiliates;
   return toMemberFacts({ ...others, planType: planTypes, attendedTopic: attendedTopics, affiliate });
 };
 

@@ -1,16 +1,31 @@
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import { problemAt } from '../../platform/http/problem';
-import { type MemberSchema, memberPathOf, memberSchemasOf } from '../content/memberFields';
+import { memberPathOf, memberSchemasOf } from '../content/memberFields';
 import { memberAppMessages } from '../messages.en';
+import { readNotificationPreview } from './notificationPreview';
 import type { PreviewContext } from './previewReader';
 import { type NoContent, type PreviewVersion, previewTimeOf, readPreviewVersion } from './previewRow';
 import type { Preview } from './previewSchema';
-import { readPreviewedRecord } from './readPreview';
+import { type ReadPreviewRecord, readPreviewRecord } from './readPreviewRecord';
 import { readReaderName } from './readReaderName';
+import { readRecommendationPreview } from './recommendationPreview';
+import { readSharePreview } from './sharePreview';
 
-/** The schema of an area that has previews. @throws Problem 422 */
-export const requirePreviewArea = ({ schemas }: Pick<PreviewContext, 'schemas'>, area: string): MemberSchema => {
-  const schema = memberSchemasOf(schemas).find(({ name }) => name === area);
+/** The areas that reach members otherwise than as content. */
+const otherAreas: Readonly<Record<string, ReadPreviewRecord>> = {
+  notifications: readNotificationPreview,
+  recommendations: readRecommendationPreview,
+  'share-settings': readSharePreview,
+};
+
+/** Whether the records of an area have previews. */
+export const hasPreviews = ({ name, members }: AreaSchema): boolean =>
+  members !== undefined || Object.hasOwn(otherAreas, name);
+
+/** Returns the schema of an area with previews. @throws Problem 422 */
+export const requirePreviewArea = ({ schemas }: Pick<PreviewContext, 'schemas'>, area: string): AreaSchema => {
+  const schema = schemas.find((each) => each.name === area && hasPreviews(each));
   if (!schema) throw problemAt('area', memberAppMessages.noPreview);
   return schema;
 };
@@ -30,30 +45,33 @@ export const readPreview = async (
   return presentPreview(context, { schema, scope, expiresAt, now, version });
 };
 
+interface PresentedVersion {
+  schema: AreaSchema;
+  scope: PreviewScope;
+  expiresAt: string;
+  now: Date;
+  version: PreviewVersion | NoContent;
+}
+
 /** Presents a version of a record as a preview. */
 export const presentPreview = async (
   context: PreviewContext,
-  {
-    expiresAt,
-    ...previewed
-  }: {
-    schema: MemberSchema;
-    scope: PreviewScope;
-    expiresAt: string;
-    now: Date;
-    version: PreviewVersion | NoContent;
-  },
+  { schema, scope: { id, as }, expiresAt, now, version }: PresentedVersion,
 ): Promise<Preview> => {
-  const { schema, scope, now } = previewed;
-  const [firstName, record] = await Promise.all([
-    readReaderName(context, scope.as),
-    readPreviewedRecord(context, previewed),
+  const [memberSchema] = memberSchemasOf([schema]);
+  const read = otherAreas[schema.name] ?? readPreviewRecord;
+  const [name, record] = await Promise.all([
+    readReaderName(context, as),
+    typeof version === 'string'
+      ? { record: null, visibility: { isVisible: false, reason: version } }
+      : read(context, { schema, as, now, version }),
   ]);
   return {
     area: schema.name,
-    path: memberPathOf(schema),
+    ...(memberSchema && { path: memberPathOf(memberSchema) }),
+    id: id ?? null,
     ...record,
-    reader: { kind: scope.as.kind, ...(firstName && { firstName }) },
+    reader: { kind: as.kind, ...(name?.firstName && { firstName: name.firstName }) },
     now: now.toISOString(),
     expiresAt,
   };

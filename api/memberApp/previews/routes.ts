@@ -56,7 +56,7 @@ export const previewRoutes = (context: PreviewContext): FastifyPluginAsync => {
           tags,
           summary: 'Present the values of a form as a reader would get them, without saving',
           description: 'Values that cannot be stored are left out; rules of saving and publishing are not checked.',
-          body: z.strictObject({ ...scope, values: z.looseObject({}) }),
+          body: z.strictObject({ ...scope, values: z.record(z.string(), z.unknown()) }),
           response: { 200: envelope(preview) },
         },
       },

@@ -16,7 +16,7 @@ import { readContentRecord } from '../content/readContent';
 import { readReferences } from '../content/readReferences';
 
 /** The areas of what can be shared; the app itself is no record. */
-const areas = {
+export const sharedAreas = {
   news: 'news-and-insights',
   event: 'events',
   offer: 'offers',
@@ -26,7 +26,7 @@ const areas = {
   advisor: 'advisors',
 } as const satisfies Record<Exclude<(typeof contentTypes)[number], 'app'>, string>;
 
-export type SharedType = keyof typeof areas;
+export type SharedType = keyof typeof sharedAreas;
 
 /** The kinds of records that can be shared. */
 export const sharedTypes = contentTypes.filter((type) => type !== 'app');
@@ -50,7 +50,7 @@ const schema = {
 type Picture = z.output<typeof contentPicture>;
 
 /** A record as members get it, as far as texts for sharing use it. */
-interface SharedContent {
+export interface SharedContent {
   title?: string;
   name?: string;
   firstName?: string;
@@ -98,35 +98,48 @@ export const readShareTexts = async (
       ${channel === undefined ? sql`` : sql`AND data->>'channel' = ${channel}`}
     ORDER BY (data->>'sortOrder')::integer, id`);
   const settings = rows.map(({ data }) => data);
-  const references = await readReferences(context, database, schema, settings);
   const { companyName } = await readOrganization(database);
-  const values = valuesOf(content, { url, companyName });
-  const texts = settings.map((setting) => {
-    const presented = presentContent(memberFieldsOf(schema), setting, references) as {
-      channel: z.output<typeof contentType>;
-      image?: Picture;
-      disclosureId?: z.output<typeof contentType>;
-    };
-    const image = presented.image ?? pictureOf(content);
-    return {
-      channel: presented.channel,
-      ...fittingTexts(setting, presented.channel.key, values, presented.disclosureId?.text),
-      ...(image && { image }),
-    };
-  });
+  const values = shareValuesOf(content, { url, companyName });
+  const texts = await presentShareTexts(context, settings, { values, picture: sharedPictureOf(content) });
   return { texts, nextChange };
 };
 
+/** The channel of a setting that is not saved yet. */
+const noChannel = { key: '', label: '' };
+
+/** Fills in the texts of some settings. */
+export const presentShareTexts = async (
+  context: RecordsContext,
+  settings: readonly Record<string, unknown>[],
+  { values, picture }: { values: ShareValues; picture?: Picture | undefined },
+): Promise<z.output<typeof channelTexts>[]> => {
+  const references = await readReferences(context, context.database, schema, settings);
+  return settings.map((setting) => {
+    const presented = presentContent(memberFieldsOf(schema), setting, references) as {
+      channel?: z.output<typeof contentType>;
+      image?: Picture;
+      disclosureId?: z.output<typeof contentType>;
+    };
+    const { channel = noChannel } = presented;
+    const image = presented.image ?? picture;
+    return {
+      channel,
+      ...fittingTexts(setting, channel.key, values, presented.disclosureId?.text),
+      ...(image && { image }),
+    };
+  });
+};
+
 const readShared = async (reader: ContentReader, type: SharedType, key: string) => {
-  const shared = reader.schemas.find(({ name }) => name === areas[type]) as MemberSchema;
+  const shared = reader.schemas.find(({ name }) => name === sharedAreas[type]) as MemberSchema;
   const { rows, nextChange } = await readContentRecord(reader, shared, key);
   const [json] = rows;
   if (json === undefined) throw notFound(shared);
   return { content: JSON.parse(json) as SharedContent, nextChange };
 };
 
-/** Returns the values of the placeholders. The company of an offer is the partner whose offer it is. */
-const valuesOf = (
+/** Returns the values of the placeholders for a record as members get it. The company of an offer is the partner whose offer it is. */
+export const shareValuesOf = (
   { firstName, lastName, venue, hostAdvisorId, partnerOrgId, ...content }: SharedContent,
   { url, companyName }: { url: string; companyName: string | undefined },
 ): ShareValues => {
@@ -144,7 +157,9 @@ const valuesOf = (
   return { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)), url };
 };
 
-const pictureOf = ({ ogImage, heroImage, image, photo }: SharedContent) => ogImage ?? heroImage ?? image ?? photo;
+/** Returns the picture of a record that is shared. */
+export const sharedPictureOf = ({ ogImage, heroImage, image, photo }: SharedContent) =>
+  ogImage ?? heroImage ?? image ?? photo;
 
 /** Fills in the texts of a channel. A message that is too long for the channel gets a shorter excerpt. */
 const fittingTexts = (setting: object, channel: string, values: ShareValues, disclosure: string | undefined) => {

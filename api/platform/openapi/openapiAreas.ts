@@ -1,7 +1,10 @@
 import { countBy, isEmptyObject, mapValues, omit, sortBy } from 'es-toolkit';
 import { type Content, type Document, type Json, type Operation, operationIdOf } from './openapiDocument';
 
-/** The routes that many areas have, below the path of the area, with their summaries. */
+/**
+ * The routes that many areas have, below the path of the area, with their summaries. The method stands before a path that
+ * has several.
+ */
 const commonRoutes = {
   'actions/delete': 'Delete many records',
   'actions/change': 'Change fields of many records',
@@ -9,6 +12,9 @@ const commonRoutes = {
   export: 'Export records',
   import: 'Read a CSV file of records',
   '{id}/history': 'What happened to a record',
+  'get {id}/previews': 'List the shared previews of a record',
+  'post {id}/previews': 'Share a preview of a record',
+  '{id}/previews/{previewId}': 'Revoke a shared preview',
   '{id}/used-by': 'List what refers to a record',
   '{id}/restore': 'Restore an earlier version of a record',
   '{id}/versions/{version}': 'A record as it was',
@@ -18,12 +24,14 @@ const commonRoutes = {
 export const mergeAreaOperations = (paths: Document['paths']): Document['paths'] => {
   const remaining = mapValues(paths, (operations) => ({ ...operations }));
   const merged: Document['paths'] = {};
-  for (const [subpath, summary] of Object.entries(commonRoutes)) {
+  for (const [route, summary] of Object.entries(commonRoutes)) {
+    const [subpath = '', onlyMethod] = route.split(' ').toReversed();
     const found = Object.entries(paths).flatMap(([path, operations]) => {
       const area = path.split('/')[3] ?? '';
       if (path !== `/api/v1/${area}/${subpath}`) return [];
       const record = paths[`/api/v1/${area}/{id}`]?.get?.responses[200];
-      return Object.entries(operations).map(([method, operation]) => {
+      const listed = Object.entries(operations).filter(([method]) => method === (onlyMethod ?? method));
+      return listed.map(([method, operation]) => {
         const general = omit(generalize(operation, area, record), ['operationId', 'summary', 'tags']);
         return { path, area, method, general, record, key: `${method} ${JSON.stringify(general)}` };
       });
@@ -34,9 +42,11 @@ export const mergeAreaOperations = (paths: Document['paths']): Document['paths']
     const same = found.filter(({ key }) => key === mostFrequent.key);
     for (const { path, method } of same) delete remaining[path]?.[method];
     const { method, general } = mostFrequent;
-    const url = `/:area/${subpath.replace('{id}', ':id')}`;
+    const url = `/:area/${subpath.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const area = { type: 'string', enum: same.map(({ area }) => area) };
-    merged[`/api/v1/{area}/${subpath}`] = {
+    const path = `/api/v1/{area}/${subpath}`;
+    merged[path] = {
+      ...merged[path],
       [method]: {
         operationId: operationIdOf(method, url),
         summary,

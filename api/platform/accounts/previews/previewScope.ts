@@ -6,7 +6,7 @@ const count = z.number().min(0).max(100_000).nullish();
 
 /** A made-up reader of a preview. A field that is missing or null is unknown, and matches no audience with limits. */
 const previewPersona = z
-  .object({
+  .strictObject({
     firstName: z.string().trim().max(60).nullish(),
     state: key,
     memberStatus: key,

@@ -1,12 +1,13 @@
-import { isForMember } from '../../features/members/audience';
-import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { PreviewReader } from '../../platform/accounts/previews/previewScope';
 import type { ContentReader } from '../content/contentReader';
-import type { MemberSchema } from '../content/memberFields';
+import { type MemberSchema, memberSchemasOf } from '../content/memberFields';
 import { readContentList } from '../content/readContent';
 import { recordReaderOf } from '../content/recordReaders';
 import { createPreviewReader, type PreviewContext, type PreviewOverlay } from './previewReader';
-import { createPreviewRow, type NoContent, type PreviewRow, type PreviewVersion } from './previewRow';
+import { createPreviewRow, type PreviewVersion } from './previewRow';
 import type { Preview } from './previewSchema';
+import { visibilityOf } from './visibilityOf';
 
 /** The areas whose records have a place among others: the filter of the list, and the field that names the place. */
 const placementFields: Readonly<Record<string, { filter: string; field: string }>> = {
@@ -16,24 +17,24 @@ const placementFields: Readonly<Record<string, { filter: string; field: string }
 /** The most records among which a place is found. */
 const maxAmong = 1000;
 
-/** The parts of a preview that its record decides. */
-type PreviewedRecord = Pick<Preview, 'id' | 'key' | 'record' | 'visibility' | 'place'>;
-
-/** A record of a preview in a version, or why it has no content. */
-export interface PreviewedContent {
-  schema: MemberSchema;
-  scope: PreviewScope;
+/** A version of a record, and for whom and when it is read. */
+interface PreviewRequest {
+  schema: AreaSchema;
+  as: PreviewReader;
   now: Date;
-  version: PreviewVersion | NoContent;
+  version: PreviewVersion;
 }
 
 /** Reads a version of a record as its reader gets it, with whether the reader gets it, and where. */
-export const readPreviewedRecord = async (
+export type ReadPreviewRecord = (
   context: PreviewContext,
-  { schema, scope: { id, as }, now, version }: PreviewedContent,
-): Promise<PreviewedRecord> => {
-  if (typeof version === 'string')
-    return { id: id ?? null, record: null, visibility: { isVisible: false, reason: version } };
+  request: PreviewRequest,
+) => Promise<Pick<Preview, 'key' | 'record' | 'visibility' | 'place'>>;
+
+/** Reads a record of the published content. */
+export const readPreviewRecord: ReadPreviewRecord = async (context, { as, now, version, ...request }) => {
+  const [schema] = memberSchemasOf([request.schema]);
+  if (!schema) throw new Error(`${request.schema.name} is no content`);
   const row = await createPreviewRow(context, schema, version, now);
   const overlay: PreviewOverlay = { area: schema.name, recordId: row.recordId, read: async () => row };
   const reader = createPreviewReader(context, { as, now, overlay });
@@ -44,17 +45,7 @@ export const readPreviewedRecord = async (
   const { rows } = await recordReaderOf(schema)(visible, schema, row.recordId);
   const record = JSON.parse(rows[0] ?? 'null') as Preview['record'];
   const place = visibility.isVisible ? await readPlacement(reader, schema, row.recordId, record) : undefined;
-  return { id: id ?? null, key: row.findKey, record, visibility, ...(place && { place }) };
-};
-
-const visibilityOf = async (row: PreviewRow, reader: ContentReader): Promise<Preview['visibility']> => {
-  const now = reader.now.getTime();
-  if (row.isForNobody) return { isVisible: false, reason: 'nobody' };
-  if (row.startsAt > now) return { isVisible: false, reason: 'notStarted', at: new Date(row.startsAt).toISOString() };
-  if (row.endsAt <= now) return { isVisible: false, reason: 'ended', at: new Date(row.endsAt).toISOString() };
-  const member = await reader.findMember?.();
-  if (isForMember(row, member)) return { isVisible: true };
-  return { isVisible: false, reason: member ? 'audience' : 'membersOnly' };
+  return { key: row.findKey, record, visibility, ...(place && { place }) };
 };
 
 const readPlacement = async (

@@ -1,0 +1,43 @@
+import { tokens } from '../../../resources/share-settings/choices';
+import { readOrganization } from '../../platform/outbox/organization';
+import type { RecordsContext } from '../../records/areaModule';
+import {
+  presentShareTexts,
+  type SharedContent,
+  sharedAreas,
+  sharedPictureOf,
+  shareValuesOf,
+} from '../share/readShareTexts';
+import type { ReadPreviewRecord } from './readPreviewRecord';
+
+/** Reads the texts of a channel as a member shares them, with the newest record of their kind as the example. */
+export const readSharePreview: ReadPreviewRecord = async (context, { now, version: { content, recordId } }) => {
+  const [{ companyName }, example] = await Promise.all([
+    readOrganization(context.database),
+    readExample(context, String(content.contentType), now),
+  ]);
+  const values = example ? shareValuesOf(example, { url: tokens.url, companyName }) : { ...tokens, companyName };
+  const picture = example && sharedPictureOf(example);
+  const shares = await presentShareTexts(context, [content], { values, picture });
+  return {
+    key: recordId,
+    record: { shares },
+    visibility: content.isEnabled === false ? { isVisible: false, reason: 'hidden' } : { isVisible: true },
+  };
+};
+
+/** Reads the record of a kind that was published last; undefined for the app itself, and where there is none. */
+const readExample = async (
+  { database }: Pick<RecordsContext, 'database'>,
+  type: string,
+  now: Date,
+): Promise<SharedContent | undefined> => {
+  const area = Object.hasOwn(sharedAreas, type) ? sharedAreas[type as keyof typeof sharedAreas] : undefined;
+  if (!area) return undefined;
+  const { rows } = await database.$client.query<{ body: string }>(
+    `SELECT body FROM member_content WHERE area = $1 AND starts_at <= $2 AND ends_at > $2
+    ORDER BY changed_at DESC, record_id DESC LIMIT 1`,
+    [area, now],
+  );
+  return rows[0] && (JSON.parse(rows[0].body) as SharedContent);
+};
