@@ -1,9 +1,7 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { loadable } from '../engine/fields/loadable';
-import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { LargeNumber } from '../engine/fields/styledElements';
 import { useCalculatorTables } from '../engine/fields/useCalculatorTables';
@@ -19,18 +17,16 @@ import { useTexts } from './workbenchTexts';
 
 const ResultChart = loadable(() => import('./ResultChart'), <Box sx={{ height: 220 }} />);
 
-/** The calculator as members see it, updated while the form is edited. */
+/** The calculator to try, updated while the form is edited, with its steps. */
 export const LiveCalculator = () => {
   const t = useTexts();
   const definition = useDefinition();
   const { assumptionsText } = useRecordValues();
   const tables = useCalculatorTables(true);
   const [answers, setAnswers] = useState<InputValues>({});
-  const [width, setWidth] = useState<'web' | 'phone'>('web');
   const calculatedDefinition = useDeferredValue(definition);
   const { inputs = [], outputs = [] } = calculatedDefinition;
   const isComplete = inputs.length > 0 && outputs.length > 0 && calculatedDefinition.engine !== undefined;
-  const isPhone = width === 'phone';
   const result = tables && isComplete ? calculate(calculatedDefinition, answers, tables) : undefined;
   const chartOutput = outputs.find(({ chart = 'none' }) => chart !== 'none');
   return (
@@ -42,51 +38,40 @@ export const LiveCalculator = () => {
         <Button size="small" color="inherit" onClick={() => setAnswers({})}>
           {t('reset')}
         </Button>
-        <SegmentedControl
-          label={t('width')}
-          value={width}
-          onChange={setWidth}
-          options={[
-            { value: 'web', text: t('web'), icon: Monitor },
-            { value: 'phone', text: t('phone'), icon: Smartphone },
-          ]}
-        />
       </Stack>
-      <Box sx={{ maxWidth: isPhone ? 340 : 'none', mx: 'auto' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 3,
-            rowGap: 1.5,
-            gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(170px, 1fr))',
-          }}
-        >
-          {inputs.map((input) => (
-            <AnswerInput
-              key={input.key}
-              input={input}
-              value={Object.hasOwn(answers, input.key) ? answers[input.key] : input.default}
-              onChange={(value) => setAnswers({ ...answers, [input.key]: value })}
-            />
-          ))}
-        </Box>
-        <Box sx={{ mt: 2 }} aria-live="polite">
-          {!isComplete && <Typography color="textSecondary">{t('unfinished')}</Typography>}
-          {result && <Results results={result} outputs={outputs} />}
-        </Box>
-        {result && !isCalculationError(result) && tables && chartOutput && (
-          <ResultChart
-            name={t('chartOf', { name: chartOutput.label })}
-            series={chartOf(calculatedDefinition, answers, result, chartOutput, tables)}
-            output={chartOutput}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+        }}
+      >
+        {inputs.map((input) => (
+          <AnswerInput
+            key={input.key}
+            input={input}
+            value={Object.hasOwn(answers, input.key) ? answers[input.key] : input.default}
+            onChange={(value) => setAnswers({ ...answers, [input.key]: value })}
           />
-        )}
-        {typeof assumptionsText === 'string' && isComplete && (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-            {assumptionsText}
-          </Typography>
-        )}
+        ))}
       </Box>
+      <Box sx={{ mt: 2 }} aria-live="polite">
+        {!isComplete && <Typography color="textSecondary">{t('unfinished')}</Typography>}
+        {result && <Results results={result} outputs={outputs} />}
+      </Box>
+      {result && !isCalculationError(result) && tables && chartOutput && (
+        <ResultChart
+          name={t('chartOf', { name: chartOutput.label })}
+          series={chartOf(calculatedDefinition, answers, result, chartOutput, tables)}
+          output={chartOutput}
+        />
+      )}
+      {typeof assumptionsText === 'string' && isComplete && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {assumptionsText}
+        </Typography>
+      )}
       {result && !isCalculationError(result) && <Steps steps={result.steps} />}
     </Card>
   );

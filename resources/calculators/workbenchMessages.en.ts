@@ -1,10 +1,7 @@
 /** The texts of a calculator's workbench. */
 export const messages = {
   workbench: {
-    title: 'As members see it',
-    width: 'Width',
-    web: 'Web',
-    phone: 'Phone',
+    title: 'Try it',
     reset: 'Reset',
     unfinished: 'Add an input, a formula and a result to see it work.',
     chartOf: 'Chart of %{name}',

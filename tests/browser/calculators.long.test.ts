@@ -13,7 +13,7 @@ it('a calculator begins with a formula, and is tried, tested and saved', async (
   await page.getByRole('option', { name: 'Income' }).click();
   await page.getByRole('button', { name: /^Months until savings are used up/ }).click();
 
-  const live = page.getByRole('region', { name: 'As members see it' });
+  const live = page.getByRole('region', { name: 'Try it' });
   const answer = async (name: string, text: string) => {
     const input = live.getByRole('textbox', { name, exact: true });
     await input.press('ControlOrMeta+A');

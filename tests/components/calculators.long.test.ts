@@ -54,7 +54,7 @@ const match = () => ({
   recordLabel: 'TSP match',
 });
 
-const live = () => screen.findByRole('region', { name: 'As members see it' });
+const live = () => screen.findByRole('region', { name: 'Try it' });
 const checks = () => screen.findByRole('region', { name: 'Checks' });
 
 it('a calculator runs next to its definition, and follows both the answers and unsaved changes of the definition', async () => {

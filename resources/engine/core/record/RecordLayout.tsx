@@ -157,9 +157,15 @@ const PanelLayout = ({
 const InlineLayout = ({ title, actions, publishing, aside, preview, footer, children }: RecordLayoutProps) => (
   <Stack spacing={1} sx={{ maxWidth: preview ? 1300 : 880 }}>
     <h2 style={visuallyHidden}>{title}</h2>
-    {publishing}
-    {aside}
-    <PreviewLayout preview={preview}>
+    <PreviewLayout
+      preview={preview}
+      header={
+        <Stack spacing={1}>
+          {publishing}
+          {aside}
+        </Stack>
+      }
+    >
       <Box sx={{ mx: -2.5 }}>{children}</Box>
     </PreviewLayout>
     {(footer || actions) && (

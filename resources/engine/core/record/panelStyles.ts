@@ -4,6 +4,7 @@ import type { Area } from '../resource/defineArea';
 
 const panelWidth = 560;
 const previewWidth = 400;
+const widePreviewWidth = 560;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
 /** Media query of windows with room for a preview beside the fields; in smaller ones it is a tab. */
@@ -40,6 +41,7 @@ export const PanelDrawer = styled(Drawer)({
     scrollPaddingTop: 112,
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
     [`&:has(.${preview})`]: { width: panelWidth + previewWidth },
+    '@media (min-width: 1360px)': { [`&:has(.${preview} [data-wide])`]: { width: panelWidth + widePreviewWidth } },
     [`&.${wide}`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
@@ -99,6 +101,8 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
     marginTop: -12,
     paddingTop: 4,
   },
+  // A tablet and a computer are wider than a phone; their screens would be too small to read.
+  '@media (min-width: 1360px)': { [`&:has([data-wide]) > .${preview}`]: { width: widePreviewWidth } },
   [`&:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 136px)' },
   [`.${panel} & > .${preview}`]: {
     top: `var(${panelHeaderVariable})`,

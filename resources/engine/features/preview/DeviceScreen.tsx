@@ -67,7 +67,7 @@ export const DeviceScreen = ({ device, children }: { device: PreviewDevice; chil
   const scale = Math.min(available / screenWidth, 1);
   const visibleHeight = Math.min(Math.max(height - 2 * border - barHeight - 6, 1), maxHeight * scale);
   return (
-    <Stage ref={ref} data-device={device}>
+    <Stage ref={ref} {...(device !== 'phone' && { 'data-wide': true })}>
       <Body
         className={device}
         style={{ width: screenWidth * scale + 2 * border, visibility: width ? 'visible' : 'hidden' }}
