@@ -45,6 +45,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
   if (area === 'trash' && end === 'restore') return ['trash:show'];
   if (end === 'export' || end === 'import') return [`${area}:${end}`];
+  // Sharing a preview of a record.
+  if (rest.includes('previews')) return [`${area}:edit`];
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];
@@ -87,6 +89,9 @@ const signedInCalls = [
   'DELETE /views/{id}',
   'PUT /views/{id}/default',
   'DELETE /views/{id}/default',
+  // Previewing depends on the area: previewTokens.test.ts.
+  'POST /previews',
+  'POST /previews/present',
   'GET /jobs',
   'GET /jobs/{id}',
   'GET /jobs/{id}/rows',

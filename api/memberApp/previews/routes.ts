@@ -7,12 +7,12 @@ import { previewReader, previewVersion } from '../../platform/accounts/previews/
 import { previewExpiryOf, signPreviewToken } from '../../platform/accounts/previews/previewToken';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
+import { readFormVersion } from './formVersion';
 import { presentPreview, readPreview, requirePreviewArea } from './previewOf';
 import type { PreviewContext } from './previewReader';
 import { previewTimeOf } from './previewRow';
 import { preview } from './previewSchema';
 import { readReaderName } from './readReaderName';
-import { readTypedVersion } from './typedVersion';
 
 const tags = ['previews'];
 
@@ -64,7 +64,7 @@ export const previewRoutes = (context: PreviewContext): FastifyPluginAsync => {
         const schema = requirePreviewArea(context, body.area);
         requirePreviewAllowed(actor.role, body);
         const now = previewTimeOf(context, body);
-        const version = await readTypedVersion(context, schema, body.id, values, now);
+        const version = await readFormVersion(context, schema, body.id, values, now);
         return success(
           await presentPreview(context, {
             schema,

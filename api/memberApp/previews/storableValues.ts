@@ -1,4 +1,5 @@
 import { isPlainObject } from 'es-toolkit';
+import { validate as isUuid } from 'uuid';
 import type { AreaSchema, FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { sanitizeBody } from '../../records/save/sanitizeBody';
 import { textSizeErrors } from '../../records/save/textSizeLimits';
@@ -43,7 +44,8 @@ const fittingValue = (node: FieldNode, value: unknown, location: Location): unkn
   return tooLong.has(path) || !isOfKind(node, value) ? undefined : value;
 };
 
-const isOfKind = ({ valueKind, enumValues }: FieldNode, value: unknown): boolean => {
+const isOfKind = ({ valueKind, enumValues, file }: FieldNode, value: unknown): boolean => {
+  if (file) return isUuid(value);
   if (enumValues) return enumValues.some((each) => each === value);
   switch (valueKind) {
     case 'boolean':

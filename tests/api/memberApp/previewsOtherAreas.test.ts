@@ -1,10 +1,6 @@
-import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
-import { hasPreviews } from '../../../api/memberApp/previews/previewOf';
-import { schemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
-import { examples } from '../records/examples';
 import { publishingFixture } from '../records/publishing';
 import { startApi } from '../startApi';
 import { contentFixture } from './contentFixture';
@@ -124,20 +120,4 @@ it('a share setting is shown with a record that is shared', async () => {
   expect(preview).toMatchObject({ record: { shares: [{ subject: 'Read A new limit' }] }, visibility: anyone });
   expect(await present(values, {})).toMatchObject({ record: { shares: [{ subject: '', message: '' }] } });
   expect((await present(values, { ...setting, isEnabled: false })).visibility).toMatchObject({ reason: 'hidden' });
-});
-
-it('every area with previews presents what a form has: nothing, an example, and values of other types', async () => {
-  const example = examples(api);
-  const areas = schemas.filter(hasPreviews);
-  expect(areas.length).toBeGreaterThan(18);
-  for (const schema of areas) {
-    const values = await example.newExample(schema, schema.publish?.required);
-    const scope = { area: schema.name, as: persona({ state: 'CO' }) };
-    expect((await present(scope, values)).record, schema.name).not.toBeNull();
-    for (const wrong of [undefined, 7, 'x', '{{', [{}], [7], {}, { fileId: 'x' }, true, '2026-13-45'])
-      await present(
-        scope,
-        mapValues(values, () => wrong),
-      );
-  }
 });

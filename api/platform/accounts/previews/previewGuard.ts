@@ -12,12 +12,12 @@ import type { PreviewScope } from './previewScope';
 import { readPreviewToken } from './previewToken';
 import { openSharedPreview } from './sharedPreviews';
 
-type OpenedPreview = PreviewScope & { expiresAt: string };
+type VerifiedPreview = PreviewScope & { expiresAt: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The scope of a request with a preview token; set by `requirePreviewUse`. */
-    preview: OpenedPreview | undefined;
+    preview: VerifiedPreview | undefined;
   }
   interface FastifyContextConfig {
     /** Whether previews may send a request of the member app too, in addition to published content; or only they. */
@@ -40,7 +40,8 @@ export const requirePreviewUse = async (
   token: string,
 ): Promise<void> => {
   reply.headers(previewHeaders);
-  const { scope, limit } = (await openOwn(context, request, token)) ?? (await openShared(context, request, token));
+  const { scope, limit } =
+    (await verifyStaffToken(context, request, token)) ?? (await verifySharedToken(context, request, token));
   limits.count({ ...limit, windowMilliseconds: minutesToMilliseconds(1), message: accountMessages.tooManyCalls });
   const { access, preview } = request.routeOptions.config;
   if (access !== 'publishedContent' && !preview) throw new Problem(403, accountMessages.previewContentOnly);
@@ -50,12 +51,12 @@ export const requirePreviewUse = async (
 };
 
 interface PreviewUse {
-  scope: OpenedPreview;
+  scope: VerifiedPreview;
   limit: { name: string; max: number };
 }
 
-/** Opens the token of staff. It ends with its session, and when its account may no longer see the area or the member. */
-const openOwn = async (
+/** Verifies the token of staff. It ends with its session, and when its account may no longer see the area or the member. */
+const verifyStaffToken = async (
   context: Context,
   { server }: FastifyRequest,
   token: string,
@@ -67,7 +68,7 @@ const openOwn = async (
   return { scope, limit: { name: `previews of ${actor.accountId}`, max: previewLimit } };
 };
 
-const openShared = async (context: Context, request: FastifyRequest, token: string): Promise<PreviewUse> => {
+const verifySharedToken = async (context: Context, request: FastifyRequest, token: string): Promise<PreviewUse> => {
   const scope = await openSharedPreview(context, token);
   if (scope) return { scope, limit: pagesOf(request) };
   throw new Problem(401, accountMessages.previewOver, { headers: { 'www-authenticate': 'Bearer' } });

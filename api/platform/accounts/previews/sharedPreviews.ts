@@ -12,7 +12,7 @@ import { accountMessages } from '../messages.en';
 import type { PreviewScope } from './previewScope';
 import { previewPrefix } from './previewToken';
 
-/** The number of days after which a shared preview ends by itself. */
+/** The number of days for which a preview is shared. */
 const daysShared = 7;
 /** The maximum number of shared previews of a record. */
 const maxShared = 20;

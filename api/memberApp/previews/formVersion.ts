@@ -12,7 +12,7 @@ import { storableValuesOf } from './storableValues';
 const newId = 'new';
 
 /** Returns the version of a record that its form would save: with values as they are typed, complete or not. */
-export const readTypedVersion = async (
+export const readFormVersion = async (
   { database }: Pick<RecordsContext, 'database'>,
   schema: AreaSchema,
   id: string | undefined,
