@@ -115,6 +115,7 @@ export const messages = {
     crd: 'CRD %{number}',
   },
   calculator: {
+    time: { year: '1 year', years: '%{count} years', month: '1 month', months: '%{count} months' },
     results: 'Results',
     waiting: 'Working it out…',
     failed: 'The result cannot be worked out right now.',
@@ -126,8 +127,8 @@ export const messages = {
     talk: 'Talk it over: %{service}',
   },
   recommendation: { title: 'For you', later: 'Not now' },
+  arrives: 'How it arrives',
   share: {
-    title: 'What they get',
     subject: 'Subject',
     none: 'There is no channel for this content yet.',
     copied: 'The link that is copied',

@@ -210,7 +210,7 @@ export const memberRecords: Readonly<
     record: {
       push: { title: 'Seat offered', body: 'Until tonight.' },
       inApp: { title: 'A seat is free', body: 'Claim it.' },
-      email: { subject: 'Your seat', html: '<html><body><p style="color: red">Dear Dana</p></body></html>' },
+      email: { subject: 'Your seat', html: '<html><body><p style="font-weight: 600">Dear Dana</p></body></html>' },
       sms: { text: 'A seat is free: go.example.org' },
     },
     texts: [

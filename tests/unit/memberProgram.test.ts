@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceOf } from '../../src/member/appearance';
 import { nextDrawState } from '../../src/member/content/consoleMessages';
-import { toDayText, toInstantText, toLocalParts } from '../../src/member/content/format';
+import { toDayText, toInstantText, toLocalParts, toValueText } from '../../src/member/content/format';
 import { overlayTexts } from '../../src/member/content/overlayTexts';
 import type { PreviewData } from '../../src/member/content/previewData';
 
@@ -87,4 +87,15 @@ it('dates have the formats of the product', () => {
     '11th November 2026',
   ]);
   expect(toLocalParts('2026-11-09T05:30:00Z', 'America/New_York')).toMatchObject({ hour: 0, time: '12:30 AM' });
+});
+
+it('results have their units', () => {
+  expect([301.3, 12, 5, 0].map((months) => toValueText(months, 'months'))).toEqual([
+    '25 years, 1 month',
+    '1 year',
+    '5 months',
+    '0 months',
+  ]);
+  expect(toValueText(92_000.4, 'currency')).toBe('$92,000');
+  expect(toValueText(4.5, 'percent')).toBe('4.5%');
 });

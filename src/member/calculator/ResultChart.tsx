@@ -31,15 +31,17 @@ export const ResultChart = ({ series, label, format }: ResultChartProps) => {
     ) : (
       <Donut series={series} title={title} format={format} />
     );
-  const { lines, points, pointLabel, chart } = series;
+  const { lines, pointLabel, chart } = series;
   return (
-    <figure class="chart">
+    <figure class={lines.length > 1 ? 'chart' : 'chart single'}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
-        <CoursePlot series={series} isBars={chart === 'bar'} format={lines.length > 1 ? 'currency' : format} />
+        <CoursePlot
+          series={series}
+          isBars={chart === 'bar'}
+          format={lines.length > 1 || format === 'months' ? 'currency' : format}
+        />
       </svg>
-      <figcaption class="quiet">
-        {pointLabel} {points[0]} – {points.at(-1)}
-      </figcaption>
+      <figcaption class="quiet">{pointLabel}</figcaption>
       {lines.length > 1 && <Legend labels={lines.map((line) => line.label)} />}
     </figure>
   );

@@ -1,3 +1,5 @@
+import { messages } from '../messages.en';
+
 const locale = 'en-US';
 
 /** Fills in the `%{name}` placeholders of a text of the catalog. */
@@ -55,9 +57,24 @@ const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFrac
 export const toPriceText = (cents: number): string =>
   (cents % 100 === 0 ? roundDollars : exactDollars).format(cents / 100);
 
+const { year, years, month, months } = messages.calculator.time;
+
+/** A number of months as years and months: `25 years, 1 month`. */
+const toDurationText = (total: number): string => {
+  const rounded = Math.round(total);
+  const [wholeYears, rest] = [Math.floor(rounded / 12), rounded % 12];
+  return [
+    wholeYears > 0 && fillText(wholeYears === 1 ? year : years, { count: wholeYears }),
+    (rest > 0 || wholeYears === 0) && fillText(rest === 1 ? month : months, { count: rest }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
 /** Formats the value of a calculator's input or result. */
 export const toValueText = (value: number, format: string): string => {
   if (format === 'currency') return roundDollars.format(value);
+  if (format === 'months') return toDurationText(value);
   return format === 'percent' ? `${decimals.format(value)}%` : decimals.format(value);
 };
 

@@ -9,26 +9,40 @@ import type { ScreenProps } from './screenProps';
 
 const texts = messages.notification;
 
-interface ComposedNotification {
+interface Messages {
   inApp?: { title?: string; body?: string; tone?: string };
   push?: { title?: string; body?: string };
-  email?: { subject?: string; html?: string };
-  sms?: { text?: string };
-  button?: { label?: string } | string;
+  email?: { from?: string; subject?: string; preheader?: string; html?: string };
 }
+
+interface ComposedNotification extends Messages {
+  sms?: { text?: string };
+  button?: { label?: string };
+  /** Entered texts, which are newer than what the API has composed; they have the paths of the form. */
+  content?: Messages & { sms?: string };
+}
+
+/** Lays entered texts over the messages that the API has composed, for the channels of the notification. */
+const withEnteredTexts = ({ content = {}, ...composed }: ComposedNotification): ComposedNotification => ({
+  ...composed,
+  ...(composed.inApp && { inApp: { ...composed.inApp, ...content.inApp } }),
+  ...(composed.push && { push: { ...composed.push, ...content.push } }),
+  ...(composed.email && { email: { ...composed.email, ...content.email } }),
+  ...(composed.sms && 'sms' in content && { sms: { text: content.sms ?? '' } }),
+});
 
 /** A notification as it arrives by each of its channels: on the lock screen, in the app, as a mail and as a text. */
 export const NotificationScreen = ({ preview, record, settings }: ScreenProps) => {
-  const { inApp, push, email, sms, button } = record as ComposedNotification;
+  const { inApp, push, email, sms, button } = withEnteredTexts(record as ComposedNotification);
   const company = settings.companyName ?? messages.appName;
   const { time } = toLocalParts(preview.now, settings.timeZone);
   if (!inApp && !push && !email && !sms) return <StateSentence>{texts.none}</StateSentence>;
   const inAppFields = fieldsAt('content.inApp');
   const pushFields = fieldsAt('content.push');
   const mailFields = fieldsAt('content.email');
-  const buttonText = typeof button === 'string' ? button : button?.label;
   return (
     <main class="messages">
+      <h1>{messages.arrives}</h1>
       {push && (
         <section class="message-sample" data-field="content.push">
           <h2>{texts.push}</h2>
@@ -58,9 +72,9 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
             <div>
               <strong {...inAppFields('title')}>{inApp.title}</strong>
               <p {...inAppFields('body')}>{inApp.body}</p>
-              {buttonText && (
+              {button?.label && (
                 <p class="link-text" data-field="linkTarget">
-                  {buttonText}
+                  {button.label}
                 </p>
               )}
             </div>
@@ -75,8 +89,13 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
               {email.subject}
             </p>
             <p class="mail-from quiet">
-              <strong>{company}</strong> {texts.toMe} · {time}
+              <strong>{email.from?.replace(/ *<.*>$/, '') || company}</strong> {texts.toMe} · {time}
             </p>
+            {email.preheader && (
+              <p class="mail-preheader quiet" {...mailFields('preheader')}>
+                {email.preheader}
+              </p>
+            )}
             <MailBody html={email.html} {...mailFields('body')} />
           </div>
         </section>

@@ -23,7 +23,7 @@ export const ShareScreen = ({ record }: ScreenProps) => {
   if (shares.length === 0) return <StateSentence>{messages.share.none}</StateSentence>;
   return (
     <main class="messages">
-      <h1>{messages.share.title}</h1>
+      <h1>{messages.arrives}</h1>
       {shares.map((share) => (
         <section key={share.channel.key} class="message-sample">
           <h2 {...fields('channel')}>{share.channel.label}</h2>
