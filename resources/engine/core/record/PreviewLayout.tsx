@@ -1,5 +1,6 @@
 import { ButtonBase, useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { useArea } from '../resource/areaContext';
 import { TabRow } from '../resource/TabRow';
 import { useTexts } from './messages.en';
 import { PreviewColumns, panelClasses, previewMediaQuery } from './panelStyles';
@@ -34,6 +35,7 @@ interface PreviewLayoutProps {
 export const PreviewLayout = ({ preview, header, children }: PreviewLayoutProps) => {
   const hasRoom = useMediaQuery(previewMediaQuery, { noSsr: true });
   const context = useContext(PreviewTabContext);
+  const { placement } = useArea();
   const t = useTexts();
   const id = useId();
   if (!preview || !context) {
@@ -57,7 +59,7 @@ export const PreviewLayout = ({ preview, header, children }: PreviewLayoutProps)
       <div>
         {header}
         {!hasRoom && (
-          <TabRow role="tablist" sx={{ px: { xs: 0, sm: 0.5 } }}>
+          <TabRow role="tablist" sx={placement === 'panel' ? { px: 2 } : {}}>
             {tabs.map((name) => (
               <ButtonBase
                 key={name}

@@ -115,7 +115,10 @@ const Bar = ({
             : {}
         }
       >
-        {record.showsAs && <PublishState record={record} isRow={isRow} />}
+        {record.showsAs && (
+          // Above the sections of a page, whose headings are of the second level.
+          <PublishState record={record} isRow={isRow} headingLevel={isRowHere && placement === 'page' ? 'h2' : 'h3'} />
+        )}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
         {isRefused && <ErrorInView {...error} />}

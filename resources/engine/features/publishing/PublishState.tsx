@@ -6,8 +6,14 @@ import type { DisplayState } from '../../schema';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
+interface PublishStateProps {
+  record: RaRecord;
+  isRow: boolean;
+  headingLevel: 'h2' | 'h3';
+}
+
 /** Describes in sentences what members see of a record now and later, and which changes are pending. */
-export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
+export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps) => {
   const t = usePublishTexts();
   const format = useFormatDateTime();
   const sentences = sentencesOf(record, t, useFormatInstant(), useFormatEnd());
@@ -21,7 +27,9 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
     };
   return (
     <Box sx={isRow ? { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } : {}}>
-      <Typography variant="h3">{t('title')}</Typography>
+      <Typography variant="h3" component={headingLevel}>
+        {t('title')}
+      </Typography>
       {sentences.map((sentence) => (
         <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
           {sentence}
