@@ -34,12 +34,12 @@ it('an event takes its time zone from the state of its venue, says why a time do
   await page.getByLabel('Ends').fill('19:30');
   await save(page);
   await isAt(page, `/cms/events/${event.id}`);
-  const details = page.getByRole('region', { name: 'Facts' });
+  await page.getByRole('tab', { name: 'Event', exact: true }).click();
+  const details = page.getByRole('tabpanel', { name: 'Event' });
   for (const text of ['2098-03-09', '05:30 PM', '07:30 PM', 'America/Denver'])
     await details.getByText(text, { exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'Page' }).click();
-  const read = page.getByRole('article', { name: 'What members would see: not published' });
-  await read.getByText('05:30 PM – 07:30 PM').waitFor();
+  const preview = page.frameLocator('iframe[title="What members see"]');
+  await preview.getByText('05:30 PM – 07:30 PM').waitFor();
 });
 
 describe('an event that repeats', () => {

@@ -142,7 +142,9 @@ const SharedPreviewRow = ({ preview, queryKey }: SharedPreviewRowProps) => {
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <div>
-        <Typography variant="subtitle2">{nameOf(version, scheduled?.from)}</Typography>
+        <Typography variant="subtitle2" component="h4">
+          {nameOf(version, scheduled?.from)}
+        </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {[
             createdByName && t('share.madeBy', { name: createdByName }),
