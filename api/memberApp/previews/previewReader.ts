@@ -21,14 +21,18 @@ export interface PreviewOverlay {
   read: () => Promise<PreviewRow | undefined>;
 }
 
+/** No request that reads at its own time takes longer, in milliseconds. */
+const maxRequestTime = 10_000;
+
 /** Creates the reader of a preview: for whom and when content is read, with a record laid over it. */
 export const createPreviewReader = (
   { database, schemas, held, now: present }: PreviewContext,
   { as, now, overlay }: { as: PreviewReader; now: Date; overlay?: PreviewOverlay | undefined },
 ): ContentReader => {
   const readArea = async (schema: MemberSchema) => {
-    // Memory has what members get from now on.
-    const known = now >= present() ? held.areaOf(schema) : undefined;
+    // Memory has the versions that have not ended.
+    const isPast = now.getTime() < present().getTime() - maxRequestTime;
+    const known = isPast ? undefined : held.areaOf(schema);
     if (known && overlay?.area !== schema.name) return known;
     const published = known?.rows ?? (await readHeldRows(database, schema, now, maxRows));
     if (overlay?.area !== schema.name) return toHeldArea(published, now);

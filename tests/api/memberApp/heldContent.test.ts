@@ -172,3 +172,18 @@ it('nothing in memory counts after the connection was lost, neither before nor a
   expect(await answerNow()).toBe('Without a notification');
   expect((await getHeld('faqs/faq-4')).body.data.answer).toBe('Without a notification');
 });
+
+it('is read by previews too, with the same answers', async () => {
+  const memberId = people[0]?.id;
+  await holding?.signIn();
+  const scope = { area: 'faqs', version: 'live', as: { kind: 'member', memberId } };
+  const { token } = (await holding?.call('POST', '/previews', { body: scope }))?.body.data ?? {};
+  for (const path of ['faqs', 'faqs?category=1&range=[2,9]', 'faqs/faq-2', 'pages/home']) {
+    const expected = (await getHeld(path, memberId)).body;
+    query.mockClear();
+    for (const api of [holding, reading])
+      expect((await api?.call('GET', `/app/${path}`, { token, isUndocumented: true }))?.body).toEqual(expected);
+    const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    expect(texts.filter((text) => text.includes('FROM member_content WHERE area = $1 AND ends_at'))).toEqual([]);
+  }
+});
