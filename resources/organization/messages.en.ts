@@ -12,9 +12,5 @@ export const messages = {
   name: 'Organization settings',
   forcedCaseName: 'organization settings',
   fields,
-  choices: {
-    font: { sans: 'Plain', serif: 'With serifs', rounded: 'Rounded' },
-    corners: { square: 'Square', soft: 'Soft', round: 'Round' },
-  },
   dashboard: { setupStep: 'Fill in the organization settings' },
 } satisfies AreaMessages;

@@ -35,7 +35,7 @@ export const organization = defineSchema({
     logo: image().optional(),
     mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
     brandColor: color().default('#0B5F6F'),
-    font: z.enum(['sans', 'serif', 'rounded']).default('sans'),
+    font: z.enum(['sans_serif', 'serif', 'rounded']).default('sans_serif'),
     corners: z.enum(['square', 'soft', 'round']).default('soft'),
   }),
   label: () => 'Organization settings',

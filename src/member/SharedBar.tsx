@@ -11,12 +11,12 @@ interface SharedBarProps {
 
 /** Above the screen at a shared address: says that it is a preview, and how long the address works. */
 export const SharedBar = ({ preview: { visibility, expiresAt }, timeZone }: SharedBarProps) => {
-  const { live, draft, until } = messages.shared;
+  const { visible, hidden, until } = messages.shared;
   return (
     <aside class="shared-bar" aria-label={messages.shared.label}>
       <LineIcon name="eye" size={16} />
       <p>
-        <strong>{visibility.isVisible ? live : draft}</strong>{' '}
+        <strong>{visibility.isVisible ? visible : hidden}</strong>{' '}
         {fillText(until, { at: toInstantText(expiresAt, timeZone) })}
       </p>
     </aside>

@@ -147,8 +147,8 @@ export const messages = {
   signIn: { title: 'Sign in', email: 'Email', password: 'Password', forgotten: 'Forgot your password?' },
   shared: {
     label: 'About this preview',
-    live: 'Preview. Members get this now.',
-    draft: 'Preview. Members do not get this yet.',
+    visible: 'Preview, as members would see it.',
+    hidden: 'Preview. Members would not see this now.',
     until: 'This address works until %{at}.',
   },
   state: {

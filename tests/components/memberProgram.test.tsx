@@ -234,7 +234,7 @@ describe('a shared address', () => {
     answers.preview = previewOf('faqs', { question: 'Why?' }, { visibility: { isVisible: false, reason: 'draft' } });
     await start('preview_shared');
     expect(text()).toContain('Why?');
-    expect(text()).toContain('Members do not get this yet. This address works until Nov 30 2026, 10:00 AM.');
+    expect(text()).toContain('Members would not see this now. This address works until Nov 30 2026, 10:00 AM.');
     expect(requests).toContain('Bearer preview_shared preview');
   });
 });
