@@ -58,8 +58,11 @@ it('a plain text is sent at its key, and the API presents all values after a pau
   await write('Headline', 'It has begun');
   expect(last()).toMatchObject({ texts: { headline: 'It has begun' } });
   await presented.received;
-  const [body] = sentIn(requests, 'POST', '/previews/present');
-  expect(body).toMatchObject({ area: 'banners', id: 'b1', version: 'draft', values: { headline: 'It has begun' } });
+  await waitFor(() =>
+    expect(sentIn(requests, 'POST', '/previews/present')).toMatchObject([
+      { area: 'banners', id: 'b1', version: 'draft', values: { headline: 'It has begun' } },
+    ]),
+  );
   await write('Headline', 'It has begun!');
   presented.release();
   // The newer text stays over the answer to the older one.
