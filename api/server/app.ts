@@ -41,7 +41,7 @@ import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
 import { hasPreviews } from '../memberApp/previews/previewOf';
 import { appPreviewRoutes, previewRoutes } from '../memberApp/previews/routes';
-import { sharedPreviewRoutes } from '../memberApp/previews/sharedPreviewRoutes';
+import { sharedPreviewRoutes } from '../memberApp/previews/shared/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';

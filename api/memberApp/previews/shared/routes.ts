@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/engine/schema';
-import { previewVersion } from '../../platform/accounts/previews/previewScope';
+import type { AreaSchema } from '../../../../resources/engine/schema';
+import { previewVersion } from '../../../platform/accounts/previews/previewScope';
 import {
   listSharedPreviews,
   revokeSharedPreview,
   type SharedRecord,
   sharePreview,
-} from '../../platform/accounts/previews/sharedPreviews';
-import { emptyResponse, envelope, namedSchema, success } from '../../platform/http/envelope';
-import { formatMessageFor } from '../../platform/http/language';
-import type { RecordsContext } from '../../records/areaModule';
-import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf, recordParams } from '../../records/routes/request';
-import { memberAppMessages } from '../messages.en';
-import { readPreviewVersion } from './previewRow';
+} from '../../../platform/accounts/previews/sharedPreviews';
+import { emptyResponse, envelope, namedSchema, success } from '../../../platform/http/envelope';
+import { formatMessageFor } from '../../../platform/http/language';
+import type { RecordsContext } from '../../../records/areaModule';
+import { requireRecord } from '../../../records/read/requireRecord';
+import { authorOf, recordParams } from '../../../records/routes/request';
+import { memberAppMessages } from '../../messages.en';
+import { readPreviewVersion } from '../previewRow';
 
 const sharedPreview = namedSchema(
   'SharedPreview',
