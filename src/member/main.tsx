@@ -6,6 +6,7 @@ import './styles/shell.css';
 import './styles/parts.css';
 import './styles/banners.css';
 import './styles/richText.css';
+import './styles/calculators.css';
 import './styles/screens.css';
 import './styles/messages.css';
 

@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.stubGlobal('parent', consoleWindow);
   document.body.append(root);
 });
-afterEach(() => {
-  act(() => render(null, root));
+afterEach(async () => {
+  await act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();
 });
