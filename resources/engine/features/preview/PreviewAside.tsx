@@ -1,10 +1,9 @@
 import { Button, Stack, styled, useMediaQuery } from '@mui/material';
 import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isPermitted, type PreviewRequest } from '../../../../providers';
-import { useFieldName } from '../../core/record/useFieldName';
 import { useOpenField } from '../../core/record/useOpenField';
 import { loadable } from '../../fields/loadable';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -63,7 +62,10 @@ const RecordPreview = () => {
   );
   const within = useRef<HTMLDivElement>(null);
   const focus = useFocusedField(within);
-  const fieldName = useFieldName();
+  const translateLabel = useTranslateLabel();
+  // Without the indexes of rows.
+  const label =
+    focus === null ? undefined : String(translateLabel({ source: focus.replace(/\.\d+/g, ''), resource: area }));
   const failure = error ?? unsaved.error;
   const preview = unsaved.preview ?? data?.preview;
   return (
@@ -91,7 +93,7 @@ const RecordPreview = () => {
             preview={preview}
             texts={unsaved.texts}
             focus={focus}
-            label={focus === null ? undefined : fieldName(focus)}
+            label={label}
             onPress={openField}
             onExpire={() => void refetch()}
           />

@@ -46,7 +46,6 @@ export const messages = {
     },
   },
   frame: 'What members see',
-  empty: 'The preview could not be loaded.',
   share: {
     open: 'Share a preview',
     title: 'Share a preview of “%{name}”',

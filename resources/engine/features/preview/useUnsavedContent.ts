@@ -90,16 +90,19 @@ export const useUnsavedContent = (
     timer.current = setTimeout(() => void present(), pause);
   });
 
-  const isChanged = useEffectEvent(
-    () => Object.keys(dirtyValuesOf(schema, withDefaults(schema.fields, record ?? {}), form.getValues())).length > 0,
+  const differs = useEffectEvent(
+    () =>
+      content.preview !== undefined ||
+      Object.keys(dirtyValuesOf(schema, withDefaults(schema.fields, record ?? {}), form.getValues())).length > 0,
   );
 
+  // Presents again for another reader or day.
   const key = request && JSON.stringify(request);
+  const isNew = request?.id === undefined;
   useEffect(() => {
-    if (key === undefined) return;
     // A new record has no stored content.
-    if (!JSON.parse(key).id || isChanged()) void present();
-  }, [key]);
+    if (key !== undefined && (isNew || differs())) void present();
+  }, [key, isNew]);
   const subscribe = form?.subscribe;
   useEffect(
     () =>
