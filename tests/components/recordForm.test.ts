@@ -131,7 +131,7 @@ it('a refused save lists the errors, and links to the field in another tab', asy
   fireEvent.click(await screen.findByRole('tab', { name: 'Plans' }));
   await press('Add');
   await press('Add');
-  fireEvent.click(screen.getAllByRole('tab')[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   await press('Save');
   fireEvent.click(await screen.findByRole('button', { name: 'Retirement plans 2 › Plan name' }));
   expect(window.location.hash).toBe('#plans');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -7,7 +7,11 @@ startConsole();
 const organization = (): Stored => ({ id: 'o1', version: 1, name: 'Acme', recordLabel: 'Acme', type: 'agency' });
 const open = (path: string, admin: object = {}) => openConsole(path, { organizations: [organization()] }, admin);
 const tab = (name: string) => screen.findByRole('tab', { name });
-const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+/** The tabs of the record; those of fields and preview are above. */
+const tabs = () =>
+  within(screen.getAllByRole('tablist').at(-1) as HTMLElement)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
 const isOpen = async (name: string) =>
   waitFor(async () => expect((await tab(name)).getAttribute('aria-selected')).toBe('true'));
 
