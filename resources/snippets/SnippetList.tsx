@@ -5,11 +5,13 @@ import fields from './snippetSchema?fields';
 const { ListPage, RecordTable, Column } = listParts<typeof snippets>(fields);
 
 export const SnippetList = () => (
-  <ListPage>
+  <ListPage filters={['publishAt', 'unpublishAt']}>
     <RecordTable title="name">
       <Column source="description" />
       <Column source="usageCount" showOnMobile />
       <Column source="status" showOnMobile />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

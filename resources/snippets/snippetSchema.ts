@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { checkBlocks, snippetBlocks } from '../engine/domain';
+import {
+  checkBlocks,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
+  snippetBlocks,
+} from '../engine/domain';
 import { blockFieldNames } from '../engine/domain/blocks.en';
 import { defineSchema, text } from '../engine/schema';
 import { rules } from './recordMessages.en';
@@ -18,13 +24,14 @@ export const snippets = defineSchema({
     name: text({ min: 2, max: 80 }),
     description: text({ max: 300 }).optional(),
     blocks: snippetBlocks(),
+    ...publishingWindow(),
   }),
   label: ({ name }) => name,
   list: {
     search: ['name', 'description'],
     rowFields: ['name', 'description', 'usageCount'],
-    sort: ['name', 'usageCount'],
-    filter: ['name'],
+    sort: ['name', 'usageCount', ...publishingWindowFields],
+    filter: ['name', ...publishingWindowFields],
     defaultSort: [['name', 'ASC']],
   },
   members: { fields: ['blocks'], rowFields: [], order: [['name', 'ASC']] },
@@ -33,5 +40,5 @@ export const snippets = defineSchema({
     unique: [{ fields: ['name'], message: rules.nameTaken }],
   },
   values: { derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' } },
-  publish: { required: ['blocks'] },
+  publish: { required: ['blocks'], window: publishingWindowEnds },
 });
