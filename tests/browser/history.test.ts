@@ -37,8 +37,9 @@ describe('the history of a record', () => {
     await history.getByText('Created', { exact: true }).click();
     await press(page, 'Restore this version');
     await page.getByText('as a draft beside what is live').waitFor();
-    // Members see the published version, and so does the page.
-    await page.getByText('Choose your best plan', { exact: true }).first().waitFor();
+    // Members still see the published version.
+    const live = page.frameLocator('iframe[title="Before · live"]');
+    await live.getByText('Choose your best plan', { exact: true }).first().waitFor();
     expect(await call.read('banners', banner.id)).toMatchObject({
       headline: 'Choose your plan',
       status: 'published',

@@ -64,8 +64,9 @@ it('a reference leads to its record, for users who may see it', async () => {
   await (await view()).findByText('Free consultation');
   expect(screen.getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
   await openConsole('/cms/offers?view=f1', { offers: [offer()] }, { permissions: ['offers:show'] });
-  await (await view()).findByText('Free consultation');
-  screen.getByText('Harbor Legal');
+  const shown = await view();
+  await shown.findByText('Free consultation');
+  shown.getByText('Harbor Legal');
   expect(screen.queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
 });
 

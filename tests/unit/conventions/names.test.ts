@@ -138,7 +138,7 @@ it('no two files differ by case alone', () => {
 });
 
 /** Names that each folder may export, with the same meaning everywhere: its texts, and the field kinds of its area. */
-const onePerFolder = ['fields', 'kinds', 'messages', 'rules', 'useTexts'];
+const onePerFolder = ['fields', 'kinds', 'messages', 'recordFields', 'rules', 'useTexts'];
 
 /** Names with one meaning that stand on both sides of an API call, or for a table and its area. */
 const sharedNames = [
