@@ -197,7 +197,7 @@ describe('what may leave', () => {
   it('is what an area declares, without fields of staff, personal or confidential ones', () => {
     const declared = memberSchemasOf(schemas);
     expect(declared.map(memberPathOf).sort()).toEqual(
-      'advisors affiliates banners bot calculators directory documents events faqs legals news offers organizations pages services settings types'.split(
+      'advisors affiliates banners bot calculators directory documents events faqs legals news offers organizations pages services settings snippets types'.split(
         ' ',
       ),
     );

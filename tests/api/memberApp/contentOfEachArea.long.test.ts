@@ -102,7 +102,7 @@ it.each(published.map((schema) => [schema.name, schema] as const))(
 
     const rows: { id: string }[] = (await get(`${path}?q=`)).body.data;
     const { id: __, ...row } = rows.find((each) => each.id === id) ?? { id: '' };
-    expect(Object.keys(row)).not.toEqual([]);
+    if (Object.keys(memberRowFieldsOf(schema)).length > 0) expect(Object.keys(row)).not.toEqual([]);
     expect(undeclaredFields(row, { ...memberRowFieldsOf(schema), ...derived })).toEqual([]);
   },
 );
