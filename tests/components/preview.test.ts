@@ -21,7 +21,8 @@ const persona = {
   isActive: true,
   meta: { persona: { age: 29, retirementSystem: 'fers_rae' } },
 };
-const stored = () => banner('b1', 'Open season', { headline: 'It begins', publishedVersion: null });
+const stored = (status = 'published') =>
+  banner('b1', 'Open season', { headline: 'It begins', publishedVersion: null, status });
 
 /** The program in the frame: the messages that it got, and a function that sends one to the console. */
 const startProgram = async () => {
@@ -36,8 +37,8 @@ const startProgram = async () => {
   return { frame, send, received, last: () => received().at(-1) };
 };
 
-const openForm = async () => {
-  await openConsole('/cms/banners/edit/b1', { banners: [stored()] });
+const openForm = async (status?: string) => {
+  await openConsole('/cms/banners/edit/b1', { banners: [stored(status)] });
   await field('Headline');
   return startProgram();
 };
@@ -110,6 +111,12 @@ it('one sentence says whether the reader sees it, and where or why not', async (
   });
   await write('Headline', 'It has begun');
   await screen.findByText(/^Not seen: it starts on Nov 30 2026/);
+});
+
+it('of a record that is not published, the sentence says what would be', async () => {
+  answer('get', '/app/preview', somePreview);
+  await openForm('archived');
+  await screen.findByText('Not published. Everyone would see it.');
 });
 
 it('a persona and a day are part of the request', async () => {

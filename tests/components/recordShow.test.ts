@@ -30,7 +30,7 @@ it('the view of content shows its fields, with the app in a tab where there is n
   dialog.getByText('Free consultation');
   fireEvent.click(dialog.getByRole('tab', { name: 'Preview' }));
   await dialog.findByTitle('What members see');
-  await dialog.findByText('Everyone sees it.');
+  await dialog.findByText('Not published. Everyone would see it.');
   fireEvent.click(dialog.getByRole('tab', { name: 'Fields' }));
   await press('Edit');
   await screen.findByLabelText(/^Summary/);

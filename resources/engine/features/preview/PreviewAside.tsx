@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { isPermitted, type PreviewRequest } from '../../../../providers';
 import { useOpenField } from '../../core/record/useOpenField';
 import { loadable } from '../../fields/loadable';
+import { useViewSchema } from '../../fields/schemaContext';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { contentsOf, keyOfContent, requestedContent } from './contents';
 import { DeviceScreen } from './DeviceScreen';
@@ -41,6 +42,7 @@ export default PreviewAside;
 const RecordPreview = () => {
   const record = useRecordContext();
   const area = useResourceContext() ?? '';
+  const { schema } = useViewSchema();
   const isForm = useFormContext() !== null;
   const openField = useOpenField();
   const settings = usePreviewSettings();
@@ -77,7 +79,7 @@ const RecordPreview = () => {
         onSelect={(next) => setSelected(keyOfContent(next))}
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', minHeight: 32, alignItems: 'center' }}>
-        <VisibilityLine preview={preview} />
+        <VisibilityLine preview={preview} isPublished={!schema.publish || record?.status === 'published'} />
         <ShareButton />
       </Stack>
       {failure && <FailureAlert error={failure} retry={refetch} />}

@@ -15,10 +15,16 @@ const Line = styled('p')(({ theme: { palette } }) => ({
   '&.hidden svg': { color: palette.warning.main },
 }));
 
+interface VisibilityLineProps {
+  preview: Preview | undefined;
+  /** Whether the record is published; of another one it says what would be if it were. */
+  isPublished: boolean;
+}
+
 /** One sentence that says whether the reader gets the record, and where, or else why not. */
-export const VisibilityLine = ({ preview }: { preview: Preview | undefined }) => {
-  const sentence = useVisibilitySentence(preview);
-  const isVisible = preview?.visibility.isVisible ?? true;
+export const VisibilityLine = ({ preview, isPublished }: VisibilityLineProps) => {
+  const sentence = useVisibilitySentence(preview, isPublished);
+  const isVisible = isPublished && (preview?.visibility.isVisible ?? true);
   return (
     <Line aria-live="polite" className={isVisible ? '' : 'hidden'}>
       {preview && (isVisible ? <CircleCheck size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />)}
@@ -27,7 +33,7 @@ export const VisibilityLine = ({ preview }: { preview: Preview | undefined }) =>
   );
 };
 
-const useVisibilitySentence = (preview: Preview | undefined): string => {
+const useVisibilitySentence = (preview: Preview | undefined, isPublished: boolean): string => {
   const t = useTexts();
   const format = useFormatDateTime();
   if (!preview) return '';
@@ -38,7 +44,8 @@ const useVisibilitySentence = (preview: Preview | undefined): string => {
       name,
       at: visibility.at === undefined ? '' : format(visibility.at),
     });
-  if (!place) return t('visibility.sees', { name });
+  const sees = isPublished ? 'visibility.sees' : 'visibility.wouldSee';
+  if (!place) return t(sees, { name });
   const { label, position, count } = place;
-  return t(position === 1 ? 'visibility.seesFirst' : 'visibility.seesAt', { name, place: label, position, count });
+  return t(`${sees}${position === 1 ? 'First' : 'At'}`, { name, place: label, position, count });
 };

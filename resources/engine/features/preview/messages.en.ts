@@ -34,6 +34,9 @@ export const messages = {
     sees: '%{name} sees it.',
     seesFirst: '%{name} sees it, first in %{place}.',
     seesAt: '%{name} sees it, number %{position} of %{count} in %{place}.',
+    wouldSee: 'Not published. %{name} would see it.',
+    wouldSeeFirst: 'Not published. %{name} would see it, first in %{place}.',
+    wouldSeeAt: 'Not published. %{name} would see it, number %{position} of %{count} in %{place}.',
     hidden: {
       nobody: 'Not seen: nobody gets it in the app.',
       membersOnly: 'Not seen: only members get it.',
