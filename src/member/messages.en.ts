@@ -1,6 +1,7 @@
 /** The texts of the member program, a plain object: the program has no translation library. */
 export const messages = {
   appName: 'My Retirement',
+  snippetPage: 'A page of the app',
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { MemberPage } from '../content/records';
+import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { PageContent } from './PageContent';
@@ -8,7 +9,7 @@ import type { ScreenProps } from './screenProps';
 /** The key of the page that opens first. */
 export const homeKey = 'home';
 
-/** A page of the app, with its blocks. */
+/** A page of the app, with its blocks. A snippet is drawn as a page that has only its blocks. */
 export const AppPageScreen = ({ preview, record, settings }: ScreenProps) => {
   const page = record as MemberPage;
   const isHome = page.pageKey === homeKey;
@@ -16,7 +17,7 @@ export const AppPageScreen = ({ preview, record, settings }: ScreenProps) => {
   const header = isHome ? (
     <HomeHeader preview={preview} settings={settings} page={page} fields={fields} />
   ) : (
-    <ScreenHeader title={page.title} {...fields('title')} />
+    <ScreenHeader title={page.title ?? messages.snippetPage} {...fields('title')} />
   );
   return (
     <Shell settings={settings} tab={page.pageKey} header={header}>
