@@ -124,7 +124,7 @@ it('shows attacks harmlessly in a view, even where the database stores them unch
     await route.fulfill({ response, json: { ...json, data } });
   });
   await page.goto(`/cms/app-page/${pageKey}`);
-  await page.getByRole('tab', { name: 'Parts', exact: true }).click();
+  await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
   await eventually(() => page.getByText('Shown.', { exact: true }).count()).toBeGreaterThanOrEqual(attacks.length);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('.rich-text *'))

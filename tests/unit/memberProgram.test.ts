@@ -17,13 +17,13 @@ describe('entered texts over a record', () => {
   };
 
   it('take the place of plain values, and of nothing', () => {
-    const texts = { headline: 'After', isFeatured: true, 'blocks.1.heading': 'Events', 'cta.label': 'Go' };
+    const texts = { headline: 'After', isFeatured: true, 'blocks.1.heading': 'Events', message: 'New' };
     expect(overlayTexts(record, texts)).toEqual({
       headline: 'After',
       isFeatured: true,
       placement: record.placement,
       blocks: [record.blocks[0], { type: 'event_list', items: [], heading: 'Events' }],
-      cta: { label: 'Go' },
+      message: 'New',
     });
     expect(record.headline).toBe('Before');
   });
@@ -37,6 +37,10 @@ describe('entered texts over a record', () => {
       'blocks.0.type': 'cta',
     };
     expect(overlayTexts(record, texts)).toEqual(record);
+  });
+
+  it('wait for an object that is not there yet, such as a picture with its description', () => {
+    expect(overlayTexts(record, { 'imageMobile.alt': 'A couple by the lake' })).toEqual(record);
   });
 
   it('clear a value', () => {

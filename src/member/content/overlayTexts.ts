@@ -26,9 +26,9 @@ const layOver = (value: unknown, [name, ...rest]: readonly string[], text: Enter
     return value.map((item, position) =>
       fieldIndexOf(item, position) === Number(name) ? layOver(item, rest, text) : item,
     );
-  if (value !== undefined && value !== null && !isObject(value)) return value;
-  const parts = value ?? {};
-  const part = (parts as RecordValues)[name];
+  // An object that is not there yet does too, since a picture is more than its description.
+  if (!isObject(value)) return value;
+  const part = value[name];
   const next = layOver(part, rest, text);
-  return next === part ? value : { ...parts, [name]: next };
+  return next === part ? value : { ...value, [name]: next };
 };
