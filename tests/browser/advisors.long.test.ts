@@ -39,7 +39,7 @@ it('an advisor is written in the panel over the list, with errors at the fields,
   for (const day of ['Tuesday', 'Tuesday', 'Friday', 'Friday'])
     await form.getByRole('button', { name: `Add hours on ${day}` }).click();
   await form.getByLabel('To', { exact: true }).first().fill('11:30');
-  await form.getByLabel('From').last().fill('11:00');
+  await form.getByLabel('From', { exact: true }).last().fill('11:00');
   const overlap = form.getByText('These hours overlap with others on the same day.');
   await overlap.waitFor();
   await form.getByRole('button', { name: 'Remove these hours on Friday' }).first().click();

