@@ -66,7 +66,11 @@ export const PanelAside = styled('div')({
 });
 
 /** The aside of a wide panel, in rows below the title of the record. */
-export const WideAside = styled(PanelAside)({ gap: 12, padding: '12px 16px 0', '& ul': { columns: '200px' } });
+export const WideAside = styled(PanelAside)({
+  gap: 12,
+  padding: '12px 16px 0',
+  '& ul': { columns: '200px', columnGap: 36 },
+});
 
 /** The title, the state and the actions of a record, which stay in view while the panel scrolls. */
 export const PanelHeader = styled('div')(({ theme }) => ({
