@@ -1,10 +1,9 @@
 import { Alert, Box, Button, FormControl, FormHelperText, InputLabel, styled } from '@mui/material';
-import { FileText, ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../../providers';
-import { FileRow, FileRowDetails, FileRowIcon } from '../fields/fileRow';
+import { FileRow, FileRowDetails } from '../fields/fileRow';
 import { useFieldNode } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
@@ -13,7 +12,7 @@ import { FileChooser } from './FileChooser';
 import { type FieldInputProps, Help } from './helperText';
 import { LibraryButton } from './media/LibraryButton';
 import { useTexts } from './messages.en';
-import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
+import { FileThumbnail, UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 
@@ -62,7 +61,6 @@ export const UploadInput = ({ source, label, help, extraHelp, className, kind, t
   const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'select'}`);
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
   const sentence = error?.message ?? error?.fileId?.message;
-  const Icon = kind === 'image' ? ImageIcon : FileText;
   const stateClasses = [isOver && 'over', sentence && 'invalid', !value && !isSending && 'empty']
     .filter(Boolean)
     .join(' ');
@@ -72,13 +70,7 @@ export const UploadInput = ({ source, label, help, extraHelp, className, kind, t
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
       <DropZone className={stateClasses} {...(canUpload && dropProps)}>
-        <FileRowIcon>
-          {value && stored.file?.thumbnailUrl ? (
-            <img src={stored.file.thumbnailUrl} alt="" />
-          ) : (
-            <Icon size={20} aria-hidden />
-          )}
-        </FileRowIcon>
+        <FileThumbnail kind={kind} file={value ? stored.file : undefined} />
         <FileRowDetails>
           {isSending ? (
             <UploadProgress name={state.name} progress={state.progress} />

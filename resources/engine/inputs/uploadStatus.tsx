@@ -1,6 +1,8 @@
 import { LinearProgress, Skeleton } from '@mui/material';
+import { FileText, ImageIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
+import { FileRowIcon } from '../fields/fileRow';
 import { formatBytes } from '../fields/formats';
 import { SecondaryText } from '../fields/styledElements';
 import { type FileKind, fileTypeName } from '../schema';
@@ -33,6 +35,16 @@ export const UploadProgress = ({ name, progress }: { name: string; progress: num
       />
       <SecondaryText>{percent < 100 ? t('upload.sent', { percent }) : t('upload.checking')}</SecondaryText>
     </>
+  );
+};
+
+/** The picture of a stored file, or an icon for files of its kind. */
+export const FileThumbnail = ({ kind, file }: { kind: FileKind; file: FileInfo | undefined }) => {
+  const Icon = kind === 'image' ? ImageIcon : FileText;
+  return (
+    <FileRowIcon>
+      {file?.thumbnailUrl ? <img src={file.thumbnailUrl} alt="" /> : <Icon size={20} aria-hidden />}
+    </FileRowIcon>
   );
 };
 

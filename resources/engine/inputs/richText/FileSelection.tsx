@@ -1,15 +1,14 @@
 import { Alert, Box, Button, FormHelperText } from '@mui/material';
-import { FileText, ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, hasCapability } from '../../../../providers';
-import { FileRow, FileRowDetails, FileRowIcon } from '../../fields/fileRow';
+import { FileRow, FileRowDetails } from '../../fields/fileRow';
 import { useFileInfo } from '../../fields/useFileInfo';
 import type { FileKind } from '../../schema';
 import { FileChooser } from '../FileChooser';
 import { LibraryButton } from '../media/LibraryButton';
 import { useTexts } from '../messages.en';
-import { UploadedFileInfo, UploadProgress, UploadPrompt } from '../uploadStatus';
+import { FileThumbnail, UploadedFileInfo, UploadProgress, UploadPrompt } from '../uploadStatus';
 import { useFileDrop } from '../useFileDrop';
 import { useUpload } from '../useUpload';
 
@@ -38,18 +37,11 @@ export const FileSelection = ({ path, kind, fileId, error, onSelect }: FileSelec
   const { dropProps } = useFileDrop(sendFirst);
   const canUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
-  const Icon = kind === 'image' ? ImageIcon : FileText;
   const sentence = state.phase === 'refused' ? state.sentence : error;
   return (
     <Box role="group" aria-label={t(`upload.${kind}.select`)} sx={{ mb: 2 }} {...(canUpload && dropProps)}>
       <FileRow>
-        <FileRowIcon>
-          {fileId && stored.file?.thumbnailUrl ? (
-            <img src={stored.file.thumbnailUrl} alt="" />
-          ) : (
-            <Icon size={20} aria-hidden />
-          )}
-        </FileRowIcon>
+        <FileThumbnail kind={kind} file={fileId ? stored.file : undefined} />
         <FileRowDetails>
           {isSending ? (
             <UploadProgress name={state.name} progress={state.progress} />

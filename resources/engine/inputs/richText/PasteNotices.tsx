@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { uniq } from 'es-toolkit';
 import { PlainList } from '../../fields/styledElements';
 import { useTexts } from './messages.en';
 
@@ -23,9 +24,8 @@ export const PasteNotices = ({ count, leftOut, onClose }: PasteNoticesProps) => 
       {leftOut.length > 0 && (
         <Alert severity="warning" onClose={onClose} sx={{ borderRadius: 0 }}>
           <PlainList aria-label={t('leftOut')}>
-            {leftOut.map((sentence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two sentences can be equal
-              <li key={index}>{sentence}</li>
+            {uniq(leftOut).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </PlainList>
         </Alert>
