@@ -142,6 +142,7 @@ export interface PageBlock extends ButtonFields {
   image?: AppPicture;
   placement?: LabeledKey;
   calculatorId?: ContentReference;
+  disclosureIds?: readonly LabeledKey[];
   items?: readonly unknown[];
 }
 

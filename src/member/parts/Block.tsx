@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { RecordValues } from '../content/previewData';
-import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, LabeledKey, PageBlock } from '../content/records';
+import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
 import { messages } from '../messages.en';
 import { Accordion } from './Accordion';
 import { Banners } from './Banners';
@@ -58,13 +58,10 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
 };
 
 const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
-  const { type, calculatorId, items = [] } = block;
+  const { type, calculatorId, disclosureIds = [], items = [] } = block;
   const key = calculatorId?.key ?? calculatorId?.id;
   if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
-  const disclosures = Object.values(block)
-    .flatMap((value) => value as readonly LabeledKey[])
-    .filter(hasText);
-  if (disclosures.length > 0) return <Disclosures types={disclosures} />;
+  if (disclosureIds.length > 0) return <Disclosures types={disclosureIds} />;
   if (items.length === 0) {
     const isList = type !== 'rich_text' && type !== 'image' && type !== 'cta';
     // Members get nothing here; in the form, an empty block must be found.
@@ -73,13 +70,10 @@ const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: bool
   if (type === 'event_list')
     return <EventCards events={items as readonly AppEvent[]} layout={layoutOf({ ...block })} />;
   if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
-  if (type.startsWith('service')) return <ServiceCards services={items as readonly AppService[]} />;
-  if (type.startsWith('news')) return <ArticleRows articles={items as readonly AppArticle[]} />;
+  if (type === 'service_cards') return <ServiceCards services={items as readonly AppService[]} />;
+  if (type === 'news') return <ArticleRows articles={items as readonly AppArticle[]} />;
   return <RecordRows rows={items as readonly { id?: string }[]} />;
 };
 
 /** How the block draws its events: as `cards`, a `list` or `one` large card. */
 const layoutOf = ({ look }: RecordValues) => (typeof look === 'string' ? look : undefined);
-
-const hasText = (value: unknown): value is LabeledKey =>
-  typeof value === 'object' && value !== null && 'text' in value && 'label' in value;

@@ -35,17 +35,15 @@ export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageConten
           {subheading}
         </p>
       )}
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
-        <Fragment key={index}>
-          <Block
-            block={block}
-            fields={isPreviewed ? fieldsAt(`blocks.${fieldIndexOf(block, index)}`) : noFields}
-            previewed={previewed}
-          />
-          {isHome && index === 0 && <QuickActions />}
-        </Fragment>
-      ))}
+      {blocks.map((block, position) => {
+        const index = fieldIndexOf(block, position);
+        return (
+          <Fragment key={index}>
+            <Block block={block} fields={isPreviewed ? fieldsAt(`blocks.${index}`) : noFields} previewed={previewed} />
+            {isHome && position === 0 && <QuickActions />}
+          </Fragment>
+        );
+      })}
       <CallToAction button={cta} fields={isPreviewed ? fieldsAt('cta') : noFields} />
     </>
   );

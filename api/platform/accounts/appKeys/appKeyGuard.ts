@@ -32,8 +32,7 @@ export const appLimits = { key: 6000, member: 60 };
 
 /**
  * Creates an onRequest hook for requests of the member app, which need one of its keys, or the token of a preview. A
- * member in the address or in
- * the header may have the id of the system of record; handlers get the id of the API.
+ * member in the address or in the header may have the id of the system of record; handlers get the id of the API.
  * @throws Problem 401 without a valid key, 403 for other use of a public key, 400 for an invalid member, 429 with
  * Retry-After
  */
