@@ -104,6 +104,9 @@ const workerMemory = 1.5 * 2 ** 30;
 /** One worker more than processors, because each waits for its database or browser a part of the time. */
 const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
+/** The order of the tests. A build does not load the test program. */
+const sequencer = process.env.VITEST && (await import('./tests/slowestFirst.ts')).default;
+
 /** The tests of one kind: their files, and how they run. */
 interface Tests extends TestProjectInlineConfiguration {
   test: NonNullable<TestProjectInlineConfiguration['test']> & { name: string; include: string[] };
@@ -250,6 +253,7 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
+    ...(sequencer && { sequence: { sequencer } }),
     projects: [...tests.map(shortTests), ...tests.map(longTests)],
   },
 });

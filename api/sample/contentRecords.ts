@@ -1,4 +1,4 @@
-import { pickBy } from 'es-toolkit';
+import { once, pickBy } from 'es-toolkit';
 import { annotatedValuesOf } from '../../resources/engine/domain';
 import type { AreaSchema } from '../../resources/engine/schema';
 import { Problem } from '../platform/http/problem';
@@ -19,7 +19,18 @@ export interface SampleArea {
 
 /** Creates the records of all data files, with dates relative to now. */
 export const contentRecords = (now: Date): SampleArea[] =>
-  contentAreas.map((area) => ({ schema: area.schema, records: recordsOf(area, now) }));
+  contentAreas.map((area) => lazyArea(area.schema, () => recordsOf(area, now)));
+
+/** Returns an area whose records are created when they are first read: those before are stored meanwhile. */
+export const lazyArea = (schema: AreaSchema, create: () => SampleRecord[]): SampleArea => {
+  const records = once(create);
+  return {
+    schema,
+    get records() {
+      return records();
+    },
+  };
+};
 
 const recordsOf = (area: ContentArea, now: Date) => {
   const written = (readRecords(area.schema.name) as DataFileRecord[]).flatMap(editionsOf);

@@ -1,4 +1,4 @@
-import { uniqBy } from 'es-toolkit';
+import { once, uniqBy } from 'es-toolkit';
 import sharp from 'sharp';
 import { annotatedValuesOf } from '../../resources/engine/domain';
 import type { Queryable } from '../platform/database/connect';
@@ -11,17 +11,22 @@ import type { SampleRecord } from './sampleRecord';
 
 type SampleFile = Awaited<ReturnType<typeof inspectSampleFile>>;
 
-/** Draws the images that sample records use, and returns them with the documents of all editions. */
-export const drawSampleFiles = (areas: readonly SampleArea[], at: Date): Promise<SampleFile[]> => {
-  const usedIds = new Set(
-    areas.flatMap(({ schema, records }) =>
-      records.flatMap(({ data }) =>
-        annotatedValuesOf(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
-      ),
+/**
+ * Draws the images that the records of an area use, and returns them with the documents of all editions.
+ * @param drawn the ids of the images that were drawn for other areas; those of this area are added
+ */
+export const drawSampleFiles = (
+  { schema, records }: SampleArea,
+  { drawn, at }: { drawn: Set<string>; at: Date },
+): Promise<SampleFile[]> => {
+  const used = new Set(
+    records.flatMap(({ data }) =>
+      annotatedValuesOf(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
     ),
   );
-  const pictures = samplePictures().filter(({ id }) => usedIds.has(id));
-  const documents = areas.filter(({ schema }) => schema.name === 'documents').flatMap(({ records }) => records);
+  const pictures = allPictures().filter(({ id }) => used.has(id) && !drawn.has(id));
+  for (const { id } of pictures) drawn.add(id);
+  const documents = schema.name === 'documents' ? records : [];
   return Promise.all([
     ...pictures.map(async ({ svg, ...file }) => {
       const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
@@ -32,13 +37,13 @@ export const drawSampleFiles = (areas: readonly SampleArea[], at: Date): Promise
   ]);
 };
 
+const allPictures = once(samplePictures);
+
 /** Stores files, and the content of equal ones once. */
 export const storeSampleFiles = async (transaction: Queryable, drawn: readonly SampleFile[]): Promise<void> => {
-  for (const content of uniqBy(
-    drawn.map(({ content }) => content),
-    ({ hash }) => hash,
-  ))
-    await storeContent(transaction, content);
+  if (drawn.length === 0) return;
+  const contents = drawn.map(({ content }) => content);
+  await storeContent(transaction, ...uniqBy(contents, ({ hash }) => hash));
   await transaction.insert(files).values(drawn.map(({ row }) => row));
 };
 

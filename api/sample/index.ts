@@ -1,31 +1,22 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { appPages } from '../../resources/app-page/appPageSchema';
-import type { AreaSchema, RecordOf } from '../../resources/engine/schema';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
 import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
-import { insertMembers } from '../features/members/insertMembers';
+import { rebuildIndexesAfter } from '../platform/database/bulkLoad';
 import type { Queryable } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';
 import { accounts } from '../platform/database/tables';
-import { rebuildIndexesAfter } from '../records/prepare/prepareStorage';
-import { checkRows, insertCheckedRows } from '../records/save/insertRecords';
-import { prepareWhileStoring } from '../records/save/prepareWhileStoring';
-import { partitionOf, sequenceOf } from '../records/storage/indexes';
+import { sequenceOf } from '../records/storage/indexes';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
-import { drawSampleFiles, storeSampleFiles } from './files';
-import { historyOf } from './history';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
-import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
 import { storeSampleStatistics } from './statistics';
-
-/** For so many records it takes less time to create the indexes again than to update them. */
-const manyRecords = 1000;
+import { storeRecords } from './storeRecords';
 
 /**
  * Loads the sample records with their staff and members in one transaction.
@@ -36,86 +27,29 @@ export const loadSampleData = async (
   select = (data: SampleData): SampleData => data,
 ): Promise<void> => {
   const at = now();
-  const { staff, members, areas } = select(sampleData(at));
+  const data = select(sampleData(at));
+  const { staff, areas } = data;
+  const recordsOf = (area: string) => areas.find(({ schema }) => schema.name === area)?.records ?? [];
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
     await createMissingStaffRecords(transaction, at);
     await fillInOrganization(transaction, accountOf, at);
-    const [files] = await Promise.all([drawSampleFiles(areas, at), insertMembers(transaction, members)]);
-    await storeSampleFiles(transaction, files);
-    await prepareWhileStoring(
-      inOrderOfReferences(areas),
-      ({ schema, records }) => {
-        const rows = records
-          .map((record) => withAccounts(record, accountOf))
-          .map((record) => ({ ...record, history: historyOf(schema, record) }));
-        return { schema, rows: checkRows(schema, rows, at) };
-      },
-      async ({ schema, rows }) => {
-        const insert = () => insertCheckedRows(transaction, schema, rows);
-        await (rows.length < manyRecords ? insert() : rebuildIndexesAfter(transaction, schema, insert));
-        // Statements that follow would scan the whole partition, which was empty when it was last analyzed.
-        await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
-      },
-    );
+    await storeRecords(transaction, data, { accountOf, at });
     await updateMatchCounts(transaction, at);
     await reserveSampleSlots(transaction, at);
-    await countSampleSeats(transaction, areas);
+    const eventIds = recordsOf('events').map(({ id }) => id);
+    await updateSeatCounts(transaction, eventIds);
+    await updateEnrolmentPositions(transaction, eventIds);
     await deliverSampleReplies(transaction);
-    await storeBotConversations(
-      transaction,
-      at,
-      areas.find(({ schema }) => schema.name === 'assistant-bot')?.records ?? [],
-    );
-    await deliverSampleNotifications(
-      transaction,
-      areas.find(({ schema }) => schema.name === 'notifications')?.records ?? [],
+    await storeBotConversations(transaction, at, recordsOf('assistant-bot'));
+    await rebuildIndexesAfter(transaction, ['deliveries'], () =>
+      deliverSampleNotifications(transaction, recordsOf('notifications')),
     );
     await storeSampleStatistics(transaction, at);
     await updateCalculatorMetrics(transaction, at);
     for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);
   });
-  if (areas.some(({ schema, records }) => schema.name === 'assistant-bot' && records.length > 0))
-    await runSampleTests({ database, now });
-};
-
-/**
- * Returns the areas with some pages after the areas that these show in their blocks: those areas refer to other pages,
- * and FAQs to all.
- */
-const inOrderOfReferences = (areas: SampleData['areas']): SampleData['areas'] =>
-  areas.flatMap((area) => {
-    const pages = areas.find(({ schema }) => schema.name === 'app-page');
-    if (area.schema.name === 'faqs' && pages)
-      return [{ ...pages, records: pages.records.filter(refersToOthers) }, area];
-    return area === pages ? { ...area, records: area.records.filter((page) => !refersToOthers(page)) } : area;
-  });
-
-const refersToOthers = ({ data }: SampleRecord) =>
-  (data as unknown as RecordOf<typeof appPages>).blocks.some(
-    ({ serviceIds, calculatorId, snippetId }) => serviceIds ?? calculatorId ?? snippetId,
-  );
-
-/** Returns a record in which existing accounts replace the sample staff. */
-const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): SampleRecord => {
-  const replaceIds = (data: Record<string, unknown>): Record<string, unknown> =>
-    JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
-  const { data, earlier, changes, createdBy, updatedBy } = record;
-  return {
-    ...record,
-    data: replaceIds(data),
-    ...(earlier && { earlier: earlier.map((edition) => ({ ...edition, data: replaceIds(edition.data) })) }),
-    ...(changes && { changes: { ...changes, data: replaceIds(changes.data) } }),
-    createdBy: accountOf(createdBy),
-    updatedBy: accountOf(updatedBy),
-  };
-};
-
-/** Updates the seat counts and the waitlist positions of the events. */
-const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas']) => {
-  const events = areas.find(({ schema }) => schema.name === 'events')?.records.map(({ id }) => id) ?? [];
-  await updateSeatCounts(transaction, events);
-  await updateEnrolmentPositions(transaction, events);
+  if (recordsOf('assistant-bot').length > 0) await runSampleTests({ database, now });
 };
 
 /** Continues the numbers of an area after those of its sample records, which start at 1. */

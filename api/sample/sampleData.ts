@@ -1,8 +1,9 @@
+import { once } from 'es-toolkit';
 import type { NewMember } from '../features/members/insertMembers';
 import { appointmentRecords } from './appointments';
 import { contactRecords } from './contacts';
 import { schemaOf } from './contentAreas';
-import { contentRecords, type SampleArea } from './contentRecords';
+import { contentRecords, lazyArea, type SampleArea } from './contentRecords';
 import { enrolmentRecords } from './enrolments';
 import { eventRecords } from './events';
 import { sampleMembers } from './members';
@@ -20,32 +21,31 @@ export interface SampleData {
 
 /**
  * Creates the sample data: believable, fictitious, and the same for the same instant. Windows and dates are relative to
- * that instant.
+ * that instant. Members and records are created when they are first read.
  */
 export const sampleData = (now: Date): SampleData => {
   const contentAreaRecords = contentRecords(now);
   const records = (area: string) => contentAreaRecords.find(({ schema }) => schema.name === area)?.records ?? [];
-  const [affiliates, employers, advisors] = [
-    records('union-affiliates'),
-    records('organizations'),
-    records('advisors'),
-  ];
-  const events = eventRecords(now, affiliates, employers);
-  const people = sampleMembers(affiliationsOf(affiliates, employers));
-  const areaOf = (area: string, records: SampleRecord[]) => ({ schema: schemaOf(area), records });
+  const affiliates = () => records('union-affiliates');
+  const employers = () => records('organizations');
+  const people = once(() => sampleMembers(affiliationsOf(affiliates(), employers())));
+  const areaOf = (area: string, create: () => SampleRecord[]) => lazyArea(schemaOf(area), create);
+  const events = areaOf('events', () => eventRecords(now, affiliates(), employers()));
   // Banners are the only content area that refers to events.
   const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');
   return {
     staff: sampleStaff(now),
-    members: people,
+    get members() {
+      return people();
+    },
     areas: [
       ...contentAreaRecords.filter((area) => !bannerAreas.includes(area)),
-      areaOf('events', events),
-      areaOf('events-enrolment', enrolmentRecords(now, events, people, employers)),
+      events,
+      areaOf('events-enrolment', () => enrolmentRecords(now, events.records, people(), employers())),
       ...bannerAreas,
-      areaOf('contacts', contactRecords(now, people)),
-      areaOf('appointments', appointmentRecords(now, people, advisors)),
-      areaOf('notifications', notificationRecords(now, events)),
+      areaOf('contacts', () => contactRecords(now, people())),
+      areaOf('appointments', () => appointmentRecords(now, people(), records('advisors'))),
+      areaOf('notifications', () => notificationRecords(now, events.records)),
     ],
   };
 };

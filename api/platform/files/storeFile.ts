@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { FileKind, Message } from '../../../resources/engine/schema';
 import { fileKinds, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
@@ -67,14 +67,14 @@ export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
 };
 
 /**
- * Stores a content once, even if it is uploaded again. It locks the row, so that the clean-up does not delete the
- * content until the transaction ends.
+ * Stores different contents, each once, even if it is uploaded again. It locks the rows, so that the clean-up does not
+ * delete the contents until the transaction ends.
  */
-export const storeContent = (transaction: Queryable, content: typeof fileContents.$inferInsert) =>
+export const storeContent = (transaction: Queryable, ...contents: (typeof fileContents.$inferInsert)[]) =>
   transaction
     .insert(fileContents)
-    .values(content)
-    .onConflictDoUpdate({ target: fileContents.hash, set: { hash: content.hash } });
+    .values(contents)
+    .onConflictDoUpdate({ target: fileContents.hash, set: { hash: sql`excluded.hash` } });
 
 /** Returns the search text of a file in the library. */
 export const searchTextOf = (name: string, alt: string | null) => normalizeForSearch([name, alt ?? ''].join('\n'));

@@ -3,7 +3,6 @@ import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultValuesOf } from '../../../resources/engine/schema';
 import { tryAddActivityPartitions } from '../../platform/database/activityPartitions';
-import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { StartupError } from '../../platform/process/run';
 import { insertNewRecords } from '../save/writeRecords';
@@ -96,18 +95,6 @@ const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
     `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${sqlLiteral(schema.name)})`,
   );
   if (schema.values.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
-};
-
-/**
- * Runs work that inserts many records of an area, and creates its indexes again afterwards: updating them for each
- * record would take longer. Nobody else can use the area until the transaction ends.
- */
-export const rebuildIndexesAfter = async (transaction: Queryable, schema: AreaSchema, work: () => Promise<void>) => {
-  const indexes = indexesOf(schema).filter(({ unique }) => !unique);
-  for (const { name } of indexes) await transaction.execute(sql.raw(`DROP INDEX ${name}`));
-  await work();
-  for (const { name, definition } of indexes)
-    await transaction.execute(sql.raw(`CREATE INDEX ${name} ON ${partitionOf(schema)} ${definition}`));
 };
 
 /** Creates missing indexes before any is dropped, so that uniqueness is enforced all the time. */

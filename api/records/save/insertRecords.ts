@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/engine/schema';
@@ -6,11 +7,10 @@ import { initialStates, initialStatus } from '../storage/recordContent';
 import type { PublishingColumns } from '../storage/recordRow';
 import { checkReferences } from '../validate/references';
 import { type HistoryStep, historyOfNewRecord, insertHistoriesSql, type RecordHistory } from './insertHistoriesSql';
-import { prepareWhileStoring } from './prepareWhileStoring';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { replaceLinks } from './writeRecords';
 
-const rowsPerStatement = 1000;
+const rowsPerStatement = 250;
 
 /** A record to insert. */
 export interface RowToInsert {
@@ -37,6 +37,12 @@ interface CheckedRow {
   history: RecordHistory;
 }
 
+/** Records that are checked, with the statement that stores them. */
+export interface CheckedBatch {
+  rows: CheckedRow[];
+  statement: SQL;
+}
+
 /**
  * Inserts many records of one area with versions, links and activity, for sample data. The rules of a save apply, and
  * for published rows those of publishing; rules that compare records (limits, trees, the area's own check) are not
@@ -50,63 +56,68 @@ export const insertRecords = async (
   schema: AreaSchema,
   rows: readonly RowToInsert[],
   { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
-): Promise<void> => insertCheckedRows(transaction, schema, checkRows(schema, rows, at), { logsActivity });
+): Promise<void> => {
+  const batches = inBatches(rows).map((batch) => checkRows(schema, batch, { at, logsActivity }));
+  await insertCheckedRows(transaction, schema, batches);
+};
 
-/** Returns the rows with what a save adds to them; throws as `insertRecords` does. */
-export const checkRows = (schema: AreaSchema, rows: readonly RowToInsert[], at: Date): CheckedRow[] =>
-  rows.map((row) => {
-    const states = initialStates(schema);
-    for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
-    const status = row.status ?? initialStatus(schema);
-    const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
-    const createdAt = row.createdAt ?? at;
-    // Computed values in the data count as stored earlier.
-    const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.values.computed?.fields ?? {}, field));
-    const data = addComputedValues(schema, { ...input, ...states }, stored, { status, now: at });
-    const newRow = {
-      id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
-      status,
-      data,
-      createdAt: createdAt.toISOString(),
-      createdBy: row.createdBy ?? null,
-      updatedAt: (row.updatedAt ?? createdAt).toISOString(),
-      updatedBy: row.updatedBy ?? row.createdBy ?? null,
-    };
-    const last = row.history?.steps.at(-1);
-    if (!row.history || !last) return { checked: data, history: historyOfNewRecord(schema, newRow) };
-    const present = { data: last.data ?? data, updatedAt: last.at.toISOString(), updatedBy: last.by };
-    return { checked: data, history: { ...newRow, ...present, ...row.history } };
-  });
+/** Returns rows in parts of one statement. */
+export const inBatches = <Row>(rows: readonly Row[]): Row[][] => chunk(rows, rowsPerStatement);
 
-/** Inserts rows of one area that were checked; throws as `insertRecords` does. */
+/** Returns rows with what a save adds to them; throws as `insertRecords` does. */
+export const checkRows = (
+  schema: AreaSchema,
+  rows: readonly RowToInsert[],
+  { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
+): CheckedBatch => {
+  const checkedRows = rows.map((row) => checkRow(schema, row, at));
+  const histories = checkedRows.map(({ history }) => history);
+  return { rows: checkedRows, statement: insertHistoriesSql(schema, histories, { logsActivity }) };
+};
+
+const checkRow = (schema: AreaSchema, row: RowToInsert, at: Date): CheckedRow => {
+  const states = initialStates(schema);
+  for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
+  const status = row.status ?? initialStatus(schema);
+  const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
+  const createdAt = row.createdAt ?? at;
+  // Computed values in the data count as stored earlier.
+  const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.values.computed?.fields ?? {}, field));
+  const data = addComputedValues(schema, { ...input, ...states }, stored, { status, now: at });
+  const newRow = {
+    id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
+    status,
+    data,
+    createdAt: createdAt.toISOString(),
+    createdBy: row.createdBy ?? null,
+    updatedAt: (row.updatedAt ?? createdAt).toISOString(),
+    updatedBy: row.updatedBy ?? row.createdBy ?? null,
+  };
+  const last = row.history?.steps.at(-1);
+  if (!row.history || !last) return { checked: data, history: historyOfNewRecord(schema, newRow) };
+  const present = { data: last.data ?? data, updatedAt: last.at.toISOString(), updatedBy: last.by };
+  return { checked: data, history: { ...newRow, ...present, ...row.history } };
+};
+
+/** Inserts records of one area that were checked; throws as `insertRecords` does. */
 export const insertCheckedRows = async (
   transaction: Queryable,
   schema: AreaSchema,
-  rows: readonly CheckedRow[],
-  { logsActivity = true }: { logsActivity?: boolean } = {},
+  batches: readonly CheckedBatch[],
 ): Promise<void> => {
-  const batches = chunk(rows, rowsPerStatement);
-  await prepareWhileStoring(
-    batches,
-    (batch) =>
-      insertHistoriesSql(
-        schema,
-        batch.map(({ history }) => history),
-        { logsActivity },
-      ),
-    (statement) => transaction.execute(statement),
-  );
-  for (const batch of batches) {
+  for (const { statement } of batches) await transaction.execute(statement);
+  // Only now, because records may refer to those of a later batch.
+  for (const { rows } of batches) {
     const resolved = await checkReferences(
       transaction,
       schema,
-      batch.map(({ checked, history: { status } }) => ({
+      rows.map(({ checked, history: { status } }) => ({
         data: checked,
         isPublishing: schema.publish !== undefined && status === 'published',
       })),
     );
     for (const { errors } of resolved) throwFieldErrors(schema, { errors });
-    const linked = batch.map(({ history: { id } }, index) => ({ id, links: resolved[index]?.links ?? [] }));
+    const linked = rows.map(({ history: { id } }, index) => ({ id, links: resolved[index]?.links ?? [] }));
     await replaceLinks(transaction, schema, linked, { isNew: true });
   }
 };
