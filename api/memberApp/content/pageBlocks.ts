@@ -112,9 +112,10 @@ const orderRows = (content: BlockContent | undefined, rows: readonly string[], n
   const { ids, withinDays } = content ?? {};
   if (!ids && withinDays === undefined) return rows;
   const parsed = rows.map((json) => ({ json, ...(JSON.parse(json) as { id: string; startsAt?: string }) }));
-  const last = new Date(now.getTime() + (withinDays ?? 0) * dayLength).toISOString();
   const ordered = ids ? ids.flatMap((id) => parsed.filter((row) => row.id === id)) : parsed;
-  return ordered.filter(({ startsAt = '' }) => withinDays === undefined || startsAt <= last).map(({ json }) => json);
+  if (withinDays === undefined) return ordered.map(({ json }) => json);
+  const last = now.getTime() + withinDays * dayLength;
+  return ordered.filter(({ startsAt }) => !startsAt || Date.parse(startsAt) <= last).map(({ json }) => json);
 };
 
 const idsOf = (links: Linked = []) => links.flatMap(({ id }) => id ?? []);
