@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uniq } from 'es-toolkit';
 import type { PageBlockValues } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
@@ -118,7 +119,8 @@ const orderRows = (content: BlockContent | undefined, rows: readonly string[], n
   return ordered.filter(({ startsAt }) => !startsAt || Date.parse(startsAt) <= last).map(({ json }) => json);
 };
 
-const idsOf = (links: Linked = []) => links.flatMap(({ id }) => id ?? []);
+/** A record that was selected twice is in the block once. */
+const idsOf = (links: Linked = []) => uniq(links.flatMap(({ id }) => id ?? []));
 
 /** Returns a function that says which records of other areas a block holds. */
 const contentReaderFor = (schemas: readonly AreaSchema[]) => {
