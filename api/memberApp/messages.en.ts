@@ -5,6 +5,8 @@ export const memberAppMessages = messagesOf('member-app', {
   noMember: 'There is no member with this id.',
   previewRevoked: 'The address of the preview no longer works.',
   recommendations: 'Recommendations',
+  unsavedCalculation: 'Only a preview in the console calculates values that are not saved.',
+  dayOutOfBounds: 'Choose a day from 1970 to 2200.',
   noPreview: 'There are no previews of this area.',
   noEvent: 'There is no such event.',
   noTicket: 'This enrollment has no ticket now.',

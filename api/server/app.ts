@@ -154,7 +154,6 @@ export const buildApp = async (
       await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
       await api.register(statusRoutes(context), { prefix: '/app/status' });
       await api.register(botRoutes(context), { prefix: '/app/bot' });
-      await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
       await api.register(reportRoutes(context), { prefix: '/app/events' });
       await api.register(shareRoutes(context), { prefix: '/app/share' });
@@ -163,6 +162,7 @@ export const buildApp = async (
       const previewContext = { ...context, held };
       await api.register(previewRoutes(previewContext), { prefix: '/previews' });
       await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
+      await api.register(calculatorRoutes(previewContext), { prefix: '/app/calculators' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(context), { prefix: '/app/faqs' });

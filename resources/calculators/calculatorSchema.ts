@@ -194,6 +194,7 @@ export const calculators = defineSchema({
       ['sortOrder', 'ASC'],
     ],
     find: 'calcKey',
+    isCalculated: true,
     filter: { category: 'category', page: 'pageKeys' },
   },
   statistics: ['opened', 'used', 'completed'],

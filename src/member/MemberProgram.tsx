@@ -5,7 +5,7 @@ import { type DrawState, listenToConsole, nextDrawState, sendToConsole } from '.
 import { overlayTexts } from './content/overlayTexts';
 import type { PreviewData } from './content/previewData';
 import type { AppSettings } from './content/records';
-import { TokenContext, useContent } from './content/useContent';
+import { EnteredValuesContext, TokenContext, useContent } from './content/useContent';
 import { FocusRing } from './FocusRing';
 import { messages } from './messages.en';
 import { StateSentence } from './parts/pieces';
@@ -25,7 +25,9 @@ export const MemberProgram = ({ sharedToken }: { sharedToken: string | undefined
   );
   return (
     <TokenContext.Provider value={state.token}>
-      <Preview state={state} isShared={sharedToken !== undefined} />
+      <EnteredValuesContext.Provider value={state.values}>
+        <Preview state={state} isShared={sharedToken !== undefined} />
+      </EnteredValuesContext.Provider>
     </TokenContext.Provider>
   );
 };

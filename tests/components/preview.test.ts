@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, hold } from '../unit/providers/support';
+import { tables } from '../unit/resources/calculatorTables';
 import { banner, field, sentIn, write } from './forms';
 import { openConsole, somePreview, startConsole } from './openConsole';
 
@@ -68,9 +69,22 @@ it('a plain text is sent at its key, and the API presents all values after a pau
   presented.release();
   // The newer text stays over the answer to the older one.
   await waitFor(() => expect(last()).toMatchObject({ preview: { record: { headline: 'It has begun' } }, texts: {} }));
+  expect(last()?.values).toBeUndefined();
   expect(received().some(({ preview, texts }) => Boolean(preview) && JSON.stringify(texts).includes('begun!'))).toBe(
     true,
   );
+});
+
+it('where the API calculates, it does so with what is typed', async () => {
+  answer('get', '/yearly-limits/tables', tables);
+  const inputs = [{ key: 'pay', label: 'Pay', type: 'currency', default: 100, options: [], required: true }];
+  const stored = { id: 'double', version: 1, name: 'Twice', calcKey: 'double', engine: 'expression', inputs };
+  await openConsole('/cms/calculators?edit=double', { calculators: [stored] });
+  const { last } = await startProgram();
+  expect(last()?.values).toBeUndefined();
+  const [amount] = await screen.findAllByLabelText(/^Default value/);
+  fireEvent.change(amount as HTMLElement, { target: { value: '200' } });
+  await waitFor(() => expect(last()).toMatchObject({ preview: {}, values: { inputs: [{ default: 200 }] } }));
 });
 
 it('a text with a placeholder waits for the API', async () => {

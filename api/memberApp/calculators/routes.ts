@@ -1,35 +1,30 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { calculate } from '../../../resources/calculators/formulas/calculate';
 import { type CalculatorDefinition, definitionOf } from '../../../resources/calculators/formulas/definition';
 import { isCalculationError, type LocalizedText } from '../../../resources/calculators/formulas/formula';
-import type { Audience } from '../../../resources/engine/domain';
 import { countUse } from '../../areas/calculators/usageMetrics';
 import { calculatorMessages } from '../../areas/messages.en';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
-import { isInAudience, readAudienceMember } from '../../features/members/audience';
-import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
-import type { Queryable } from '../../platform/database/connect';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
-import { isLiveSql } from '../../records/read/filter';
-import { areaNameSql } from '../../records/storage/columns';
-import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { nearestName } from '../../records/wording';
-import { readPreviewContent } from '../previews/previewRow';
+import type { PreviewContext } from '../previews/previewReader';
 import { chartSeries, chartSeriesOf } from './chartSeries';
+import { readCalculator } from './readCalculator';
 
-const params = z.object({ key: z.string().min(2).max(50) });
+const params = z.object({ key: z.string().max(80) });
 const body = z.strictObject({
   answers: z
     .record(z.string().max(40), z.number())
     .default({})
     .describe('By the key of the input; a missing input has its default. Dates are days since 1970-01-01'),
+  draft: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Only for previews in the console: the values of the form, which are calculated in place of the record'),
 });
 const calculationResponse = z.object({
   results: z
@@ -43,7 +38,7 @@ const calculationResponse = z.object({
 });
 
 /** The routes of calculators for the member app. */
-export const calculatorRoutes = (context: RecordsContext): FastifyPluginAsync => {
+export const calculatorRoutes = (context: PreviewContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
@@ -60,22 +55,14 @@ export const calculatorRoutes = (context: RecordsContext): FastifyPluginAsync =>
       },
       async (request) => {
         const { key } = request.params;
-        const { preview } = request;
-        const published =
-          (preview && (await readPreviewContent(context, calculators, preview, key))) ??
-          (await readLiveCalculator(database, key, now()));
-        if (!published) throw new Problem(404, calculatorMessages.notPublished);
-        const member = await readAudienceMember(database, memberIdOfRequest(request));
-        // A preview shows also what its reader does not get, and says so.
-        if (!preview && !isInAudience(published.audience as Audience | undefined, member))
-          throw new Problem(404, calculatorMessages.notForMember);
-        const { testVectors: _, ...definition } = definitionOf(published);
-        const { answers } = request.body;
+        const { answers, draft } = request.body;
+        const calculator = await readCalculator(context, request, key, draft);
+        const { testVectors: _, ...definition } = definitionOf(calculator);
         requireKnownInputs(definition, answers);
         const tables = await loadApprovedTables(database);
         const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
-        if (!preview) await countUse(database, key, now(), refusal?.input === undefined);
+        if (!request.preview) await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
         const results = isCalculationError(outcome)
@@ -91,7 +78,7 @@ export const calculatorRoutes = (context: RecordsContext): FastifyPluginAsync =>
           refusal: refusal ? formatMessageFor(request, refusal.refusal) : null,
           steps: isCalculationError(outcome) ? [] : outcome.steps.map((step) => formatMessageFor(request, step)),
           tableYear: definition.tableYear ?? null,
-          assumptions: String(published.assumptionsText ?? ''),
+          assumptions: String(calculator.assumptionsText ?? ''),
         });
       },
     );
@@ -118,18 +105,4 @@ const requireKnownInputs = ({ inputs = [] }: CalculatorDefinition, answers: Reco
   );
   const [first] = Object.values(errors);
   if (first) throw new Problem(422, first, { errors });
-};
-
-/** Returns the version of a calculator that members see; undefined where no calculator with this key is live. */
-const readLiveCalculator = async (
-  queryable: Queryable,
-  key: string,
-  now: Date,
-): Promise<Record<string, unknown> | undefined> => {
-  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
-    SELECT versions.data FROM records JOIN versions
-      ON versions.area = records.area AND record_id = records.id AND versions.version = ${versionInEffectSql(now)}
-    WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL
-      AND ${isLiveSql(now)}`);
-  return rows[0]?.data;
 };

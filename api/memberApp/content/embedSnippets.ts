@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/outbox/html';
 import type { StoredBlock } from './blockLimits';
 
 const snippetPattern = /<div class="snippet" data-snippet="([^"<>]*)">[\s\S]*?<\/div>/g;
@@ -36,5 +37,3 @@ const buttonOf = (label: unknown, target: { url?: string; id?: string } | undefi
     ? `<p><a class="button" href="${escapeHtml(address)}" rel="noopener noreferrer">${escapeHtml(label)}</a></p>`
     : '';
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

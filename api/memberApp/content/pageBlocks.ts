@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uniq } from 'es-toolkit';
 import type { PageBlockValues } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
@@ -112,12 +113,14 @@ const orderRows = (content: BlockContent | undefined, rows: readonly string[], n
   const { ids, withinDays } = content ?? {};
   if (!ids && withinDays === undefined) return rows;
   const parsed = rows.map((json) => ({ json, ...(JSON.parse(json) as { id: string; startsAt?: string }) }));
-  const last = new Date(now.getTime() + (withinDays ?? 0) * dayLength).toISOString();
   const ordered = ids ? ids.flatMap((id) => parsed.filter((row) => row.id === id)) : parsed;
-  return ordered.filter(({ startsAt = '' }) => withinDays === undefined || startsAt <= last).map(({ json }) => json);
+  if (withinDays === undefined) return ordered.map(({ json }) => json);
+  const last = now.getTime() + withinDays * dayLength;
+  return ordered.filter(({ startsAt }) => !startsAt || Date.parse(startsAt) <= last).map(({ json }) => json);
 };
 
-const idsOf = (links: Linked = []) => links.flatMap(({ id }) => id ?? []);
+/** A record that was selected twice is in the block once. */
+const idsOf = (links: Linked = []) => uniq(links.flatMap(({ id }) => id ?? []));
 
 /** Returns a function that says which records of other areas a block holds. */
 const contentReaderFor = (schemas: readonly AreaSchema[]) => {

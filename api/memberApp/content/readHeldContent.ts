@@ -21,7 +21,7 @@ export const readHeldList = async (
   const rows: HeldRow[] = [];
   let skipped = 0;
   for (const row of area.rows) {
-    if (rows.length === limit) break;
+    if (rows.length >= limit) break;
     if (row.listedUntil <= now || !facets.every((facet) => row.facets.includes(facet))) continue;
     if (!isVisible(row, member, now)) continue;
     if (skipped < offset) skipped += 1;

@@ -11,7 +11,6 @@ import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
 import { previewReaderOf } from '../previews/previewReaderOf';
-import { previewTimeOf } from '../previews/previewRow';
 import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import type { HeldContent } from './holdContent';
@@ -106,9 +105,8 @@ export const contentReaderOf = (
   request: Parameters<typeof memberIdOfRequest>[0],
 ): ContentReader => {
   const memberId = memberIdOfRequest(request);
-  const { database, schemas } = context;
-  const now = previewTimeOf(context, request.preview ?? {});
-  return { database, schemas, now, memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
+  const { database, schemas, now } = context;
+  return { database, schemas, now: now(), memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
 };
 
 /** Returns for whom a request reads content, from memory where it is there. The member is read once, if at all. */

@@ -4,8 +4,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { addComputedValues } from '../../records/save/validateBody';
 import { declaredContentOf, initialStates } from '../../records/storage/recordContent';
 import { readPublished } from '../content/writeContent';
-import type { PreviewVersion } from './previewRow';
-import { withWindow } from './previewRow';
+import { type PreviewVersion, withWindow } from './previewRow';
 import { storableValuesOf } from './storableValues';
 
 /** The id of a record that was not saved yet. */

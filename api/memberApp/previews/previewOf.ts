@@ -10,13 +10,13 @@ import type { Preview } from './previewSchema';
 import { type ReadPreviewRecord, readPreviewRecord } from './readPreviewRecord';
 import { readReaderName } from './readReaderName';
 import { readRecommendationPreview } from './recommendationPreview';
-import { readSharePreview } from './sharePreview';
+import { readShareSettingPreview } from './shareSettingPreview';
 
 /** The areas that reach members otherwise than as content. */
 const otherAreas: Readonly<Record<string, ReadPreviewRecord>> = {
   notifications: readNotificationPreview,
   recommendations: readRecommendationPreview,
-  'share-settings': readSharePreview,
+  'share-settings': readShareSettingPreview,
 };
 
 /** Whether the records of an area have previews. */

@@ -1,11 +1,8 @@
 import { type AreaSchema, publishingWindowOf } from '../../../resources/engine/schema';
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
-import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { recordMessages } from '../../records/messages.en';
 import { readVersion } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
-import { nounMessage } from '../../records/wording';
 import {
   contentRowOf,
   type PublishedRecord,
@@ -15,6 +12,7 @@ import {
 } from '../content/contentRows';
 import { type HeldRow, toHeldRow } from '../content/heldRows';
 import type { MemberSchema } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';
 
@@ -54,7 +52,8 @@ export const createPreviewRow = async (
 };
 
 /**
- * Reads the version of a saved record that a scope names, as it would be if it were published now. Throws 404 if there is no such record or version.
+ * Reads the version of a saved record that a scope names, as it would be if it were published now.
+ * @throws Problem 404 if there is no such record or version
  */
 export const readPreviewVersion = async (
   { database }: Pick<RecordsContext, 'database'>,
@@ -63,18 +62,19 @@ export const readPreviewVersion = async (
   now: Date,
 ): Promise<PreviewVersion | NoContent> => {
   const [record] = await readPublished(database, schema, [id]);
-  if (!record) throw notThere(schema);
+  if (!record) throw notFound(schema);
   if (version === 'live')
     return liveVersionOf(schema, record, now) ?? (record.status === 'archived' ? 'hidden' : 'draft');
   const content =
     version === 'draft' ? declaredContentOf(schema, record.data) : await readVersion(database, schema, id, version);
-  if (!content) throw notThere(schema);
+  if (!content) throw notFound(schema);
   return withWindow(schema, id, content);
 };
 
 /**
  * Reads the content that a preview has of a record in the version of its scope; undefined if the scope is of another
- * record, or nothing of it is live. Throws 404 like `readPreviewVersion`.
+ * record, or nothing of it is live.
+ * @throws Problem 404 like `readPreviewVersion`
  */
 export const readPreviewContent = async (
   context: Pick<RecordsContext, 'database' | 'now'>,
@@ -106,6 +106,3 @@ const liveVersionOf = (schema: AreaSchema, record: PublishedRecord, now: Date): 
   const versions = versionsInTime(schema, record);
   return versions.find(({ endsAt }) => endsAt === null || new Date(endsAt) > now) ?? versions.at(-1);
 };
-
-const notThere = (schema: AreaSchema) =>
-  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));

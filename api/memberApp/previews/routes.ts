@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { issue } from '../../../resources/engine/schema';
 import { accountMessages } from '../../platform/accounts/messages.en';
 import { requirePreviewAllowed } from '../../platform/accounts/previews/previewGuard';
 import { previewReader, previewVersion } from '../../platform/accounts/previews/previewScope';
 import { previewExpiryOf, signPreviewToken } from '../../platform/accounts/previews/previewToken';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
+import { memberAppMessages } from '../messages.en';
 import { readFormVersion } from './formVersion';
 import { presentPreview, readPreview, requirePreviewArea } from './previewOf';
 import type { PreviewContext } from './previewReader';
@@ -16,11 +18,18 @@ import { readReaderName } from './readReaderName';
 
 const tags = ['previews'];
 
+/** Not every instant that can be written in a request can be compared in the database. */
+const isReadable = (on: Date) => on.getTime() >= 0 && on.getUTCFullYear() <= 2200;
+
 const scope = {
   area: z.string().max(64),
   id: z.string().min(1).max(80).optional().describe('Missing for a record that was not saved'),
   as: previewReader.default({ kind: 'nobody' }),
-  on: z.iso.datetime({ offset: true }).optional().describe('When the reader reads; default: now'),
+  on: z.iso
+    .datetime({ offset: true })
+    .refine((on) => isReadable(new Date(on)), issue(memberAppMessages.dayOutOfBounds))
+    .optional()
+    .describe('When the reader reads; default: now'),
   version: previewVersion.default('draft').describe('What members get, what is edited, or a version by its number'),
 };
 

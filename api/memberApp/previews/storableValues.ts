@@ -1,18 +1,39 @@
 import { isPlainObject } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import type { AreaSchema, FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  draftSchemaOf,
+  type FieldNode,
+  type FieldNodes,
+  valueAt,
+} from '../../../resources/engine/schema';
 import { sanitizeBody } from '../../records/save/sanitizeBody';
 import { textSizeErrors } from '../../records/save/textSizeLimits';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of a form as far as they could be stored, without those of another type, unsafe HTML and texts that
- * are too long. Rules are not checked: a person who writes has not finished.
+ * Returns the values of a form as far as they could be stored, without those of another type, unsafe HTML, texts that are
+ * too long and numbers that are too large. A list with too many items ends at its maximum. Rules are not checked: a
+ * person who writes has not finished.
  */
 export const storableValuesOf = (schema: AreaSchema, values: Values): Record<string, unknown> => {
   const tooLong = new Set(Object.keys(textSizeErrors(schema, values)));
-  return sanitizeBody(schema, fittingParts(schema.fields, values, { tooLong, path: '' }));
+  const fitting = fittingParts(schema.fields, values, { tooLong, path: '' });
+  removeExcess(schema, fitting);
+  return sanitizeBody(schema, fitting);
+};
+
+/** Removes numbers, and items of lists, that exceed the bounds of their fields: what is drawn grows with them. */
+const removeExcess = ({ record }: AreaSchema, values: Record<string, unknown>) => {
+  for (const issue of draftSchemaOf(record).safeParse(values).error?.issues ?? []) {
+    if (issue.code !== 'too_big' && issue.code !== 'too_small') continue;
+    const { path } = issue;
+    const value = valueAt(values, path);
+    if (Array.isArray(value) && issue.code === 'too_big') value.length = Math.min(value.length, Number(issue.maximum));
+    const parent = valueAt(values, path.slice(0, -1));
+    if (typeof value === 'number' && isPlainObject(parent)) delete parent[path.at(-1) ?? ''];
+  }
 };
 
 interface Location {

@@ -41,7 +41,7 @@ export const contentSearchRoutes = (context: RecordsContext): FastifyPluginAsync
     app.get(
       '',
       {
-        config: { access: 'publishedContent' },
+        config: { access: 'publishedContent', preview: 'never' },
         schema: {
           summary: 'Search all content that a member may read',
           description: 'Records whose name has all words come first.',

@@ -45,5 +45,10 @@ export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => 
       .sendFile(page);
   const schema = { hide: true };
   app.get('/preview/frame', { schema }, async (_request, reply) => send(reply));
-  app.get('/preview/:token', { config: { isPathSecret: true }, schema }, async (_request, reply) => send(reply));
+  const secret = { config: { isPathSecret: true }, schema } as const;
+  app.get('/preview/:token', secret, async (_request, reply) => send(reply));
+  // What an address was copied with, such as a slash at its end, must not bring the token into the log.
+  app.get<{ Params: { token: string } }>('/preview/:token/*', secret, async ({ params: { token } }, reply) =>
+    reply.redirect(`/preview/${encodeURIComponent(token)}`),
+  );
 };

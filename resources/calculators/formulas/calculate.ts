@@ -2,6 +2,7 @@ import type { Message } from '../../engine/schema/messageCatalog';
 import { propertyOf } from '../../engine/schema/propertyOf';
 import type { CalculatorDefinition, InputDefinition, OutputDefinition } from './definition';
 import { evaluate, type LookupTable, requireFinite, type Scope } from './evaluate';
+import { requireDeclared } from './findExpressionError';
 import {
   type Calculation,
   type CalculationError,
@@ -132,7 +133,9 @@ const calculateOutputs = (
   if (calculated?.series) series.push(calculated.series);
   for (const { key, label, format, expression } of outputs) {
     if (expression !== undefined) {
-      const evaluated = evaluate(parseExpression(expression), scope);
+      const parsed = parseExpression(expression);
+      requireDeclared(parsed, declaredIn(scope));
+      const evaluated = evaluate(parsed, scope);
       const { formula } = evaluated;
       values.set(key, roundResult(evaluated.value, format));
       steps.push(...evaluated.steps);
@@ -151,6 +154,12 @@ const calculateOutputs = (
     series: () => Object.assign({}, ...series.map((part) => part())),
   };
 };
+
+/** The names that an expression may use. An input that may stay empty has no value then. */
+const declaredIn = ({ values, labels, declaredTables }: Scope) => ({
+  names: [...values.keys(), ...labels.keys()],
+  tables: [...declaredTables.keys()],
+});
 
 /** Rounds amounts to cents, and other numbers to nine digits to remove binary rounding errors. */
 const roundResult = (value: number, format: ResultFormat) =>

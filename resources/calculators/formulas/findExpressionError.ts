@@ -13,7 +13,7 @@ export interface DeclaredNames {
 /** Returns the error of an expression; undefined where it is valid. */
 export const findExpressionError = (text: string, declared: DeclaredNames): Message | undefined => {
   try {
-    check(parseExpression(text), declared);
+    requireDeclared(parseExpression(text), declared);
     return undefined;
   } catch (error) {
     if (error instanceof ExpressionError) return error.localizedMessage;
@@ -21,7 +21,11 @@ export const findExpressionError = (text: string, declared: DeclaredNames): Mess
   }
 };
 
-const check = (expression: Expression, declared: DeclaredNames): void => {
+/**
+ * Requires that an expression uses only declared names and known functions, with as many values as these have.
+ * @throws ExpressionError
+ */
+export const requireDeclared = (expression: Expression, declared: DeclaredNames): void => {
   switch (expression.kind) {
     case 'number':
       return;
@@ -31,11 +35,11 @@ const check = (expression: Expression, declared: DeclaredNames): void => {
       return;
     }
     case 'negative':
-      check(expression.of, declared);
+      requireDeclared(expression.of, declared);
       return;
     case 'operation':
-      check(expression.left, declared);
-      check(expression.right, declared);
+      requireDeclared(expression.left, declared);
+      requireDeclared(expression.right, declared);
       return;
     case 'call':
       checkCall(expression, declared);
@@ -63,7 +67,7 @@ const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'ca
     );
   const [first] = inputs;
   if (name !== 'lookup' || !first) {
-    for (const input of inputs) check(input, declared);
+    for (const input of inputs) requireDeclared(input, declared);
     return;
   }
   if (first.kind !== 'name' || !declared.tables.includes(first.name))
@@ -73,5 +77,5 @@ const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'ca
         at: first.kind === 'name' ? first.at : at,
       }),
     );
-  for (const input of inputs.slice(1)) check(input, declared);
+  for (const input of inputs.slice(1)) requireDeclared(input, declared);
 };

@@ -20,6 +20,8 @@ export interface MemberOptions<Data, Path extends string, Field extends string> 
   filter?: Readonly<Record<string, Path>>;
   /** The derived values that members get as they are at the time of the request, such as the seats that are taken. */
   derived?: readonly Path[];
+  /** The app asks the API to calculate with a record, so a preview needs the values of the form as they are typed. */
+  isCalculated?: true;
   /** Returns who gets a record; default: its audience if it has one, otherwise everyone. */
   receivers?(record: Data): Receivers;
 }

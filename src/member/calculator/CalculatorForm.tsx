@@ -30,7 +30,7 @@ export const CalculatorForm = ({ calculator, calculatorKey, isEmbedded, isPrevie
     const answer = changed[key] ?? start;
     if (answer !== undefined) answers[key] = answer;
   }
-  const { calculation, error } = useCalculation(calculatorKey, answers);
+  const { calculation, error } = useCalculation(calculatorKey, answers, isPreviewed);
   const results = calculation?.results ?? [];
   const emphasized = outputs.filter(({ emphasis }) => emphasis).map(({ key }) => key);
   const isMain = (key: string, index: number) => (emphasized.length > 0 ? emphasized.includes(key) : index === 0);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { ContentError, fetchContent } from '../content/fetchContent';
 import type { ContentReference, LabeledKey } from '../content/records';
-import { TokenContext } from '../content/useContent';
+import { EnteredValuesContext, TokenContext } from '../content/useContent';
 
 export interface CalculatorQuestion {
   key: string;
@@ -63,11 +63,19 @@ interface CalculationState {
 /** Time in milliseconds from the last change of an answer to the request. */
 const delay = 150;
 
-/** Calculates by the API, each time that the answers have changed. Until then the results before stay. */
-export const useCalculation = (calculatorKey: string | undefined, answers: Answers): CalculationState => {
+/**
+ * Calculates by the API, each time that the answers have changed. Until then the results before stay.
+ * @param isPreviewed whether it is the calculator of the form, with which the API calculates as it is entered
+ */
+export const useCalculation = (
+  calculatorKey: string | undefined,
+  answers: Answers,
+  isPreviewed = false,
+): CalculationState => {
   const token = useContext(TokenContext);
+  const entered = useContext(EnteredValuesContext);
   const [state, setState] = useState<CalculationState>({});
-  const body = JSON.stringify({ answers });
+  const body = JSON.stringify({ answers, ...(isPreviewed && entered && { draft: entered }) });
   useEffect(() => {
     if (token === undefined || !calculatorKey) return;
     const controller = new AbortController();

@@ -30,6 +30,8 @@ export interface DrawMessage {
   area?: string;
   /** The entered content, in place of what the API gives for the token; null gives that of the API again. */
   preview?: PreviewData | null;
+  /** The entered values as the form has them, in an area with which the API calculates. */
+  values?: RecordValues;
   texts?: EnteredTexts;
   labels?: Readonly<Record<string, string>>;
   /** The path of the field that has the focus in the form. */

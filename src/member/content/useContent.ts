@@ -1,9 +1,13 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { ContentError, fetchContent } from './fetchContent';
+import type { RecordValues } from './previewData';
 
 /** The token of the preview, with which all content is requested. */
 export const TokenContext = createContext<string | undefined>(undefined);
+
+/** The entered values of the record that is previewed, with which the API calculates. */
+export const EnteredValuesContext = createContext<RecordValues | undefined>(undefined);
 
 interface RequestedContent<Content> {
   content?: Content;

@@ -100,6 +100,8 @@ describe('blocks with records', () => {
     const page = await publishPage([{ type: 'service_cards', serviceIds }]);
     const idsIn = async () => (await blocksOf(page))[0].items.map(({ id }: { id: string }) => id);
     expect(await idsIn()).toEqual(serviceIds);
+    const twice = await publishPage([{ type: 'service_cards', serviceIds: [...serviceIds, ...serviceIds] }]);
+    expect((await blocksOf(twice))[0].items).toHaveLength(2);
     await publishExample('news-and-insights');
     const news = await publishPage([{ type: 'news', most: 1 }]);
     expect((await blocksOf(news))[0].items).toHaveLength(1);

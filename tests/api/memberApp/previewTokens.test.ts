@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
+import { pageLimits } from '../../../api/platform/accounts/appKeys/publicKeyAccess';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
 import { signInEachRole } from '../roles';
@@ -45,9 +46,14 @@ describe('a token', () => {
   it('reads content and nothing else', async () => {
     const id = await draftBanner();
     const { token, get } = await openPreview({ id });
-    for (const path of ['faqs', 'pages', 'search?q=anything', 'types?category=banner_placement'])
+    for (const path of ['faqs', 'pages', 'types?category=banner_placement'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
-    for (const path of ['status', 'members/1/recommendations', 'share/news/1?url=https://example.org'])
+    for (const path of [
+      'status',
+      'search?q=anything',
+      'members/1/recommendations',
+      'share/news/1?url=https://example.org',
+    ])
       expect([path, (await get(path)).status]).toEqual([path, 403]);
     expect((await api.call('POST', '/app/events/batch', { token, body: { events: [] } })).status).toBe(403);
     expect((await get('banners', { member: dana.id })).status).toBe(403);
@@ -57,7 +63,7 @@ describe('a token', () => {
     expect((await get('banners')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('works for an hour, unless it is forged or its session ends', async () => {
+  it('works for an hour, unless it is forged', async () => {
     const id = await draftBanner();
     const { token, get } = await openPreview({ id });
     const [content, signature] = token.split('.');
@@ -67,15 +73,42 @@ describe('a token', () => {
     expect((await get('banners')).status).toBe(200);
     clock.now = new Date(start.getTime() + 60 * 60_000);
     expect((await get('banners')).status).toBe(401);
-    clock.now = start;
-    await api.call('POST', '/auth/logout', { headers: { cookie: (await api.signIn()).cookie } });
-    await api.signIn();
-    const { token: viewer = '' } = { token: tokens.viewer };
-    const own = (await requestToken({ id }, viewer)).body.data.token;
-    await api.context.database.execute(sql`UPDATE accounts SET status = 'disabled' WHERE email = 'viewer@example.org'`);
-    expect((await api.call('GET', '/app/banners', { token: own })).status).toBe(401);
-    await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE email = 'viewer@example.org'`);
-    expect((await api.call('GET', '/app/banners', { token: own })).status).toBe(200);
+  });
+
+  it('ends with its session, its account and its permission', async () => {
+    const id = await draftBanner();
+    const { cookie } = await api.signIn();
+    const { token } = await openPreview({ id });
+    const statusOf = async (each: string) => (await api.call('GET', '/app/banners', { token: each })).status;
+    expect(await statusOf(token)).toBe(200);
+    await api.call('POST', '/auth/logout', { headers: { cookie } });
+    expect(await statusOf(token)).toBe(401);
+
+    const as = { kind: 'member', memberId: dana.id };
+    const own = (await requestToken({ id, as }, tokens.support)).body.data.token;
+    const update = (change: string) =>
+      api.context.database.execute(sql.raw(`UPDATE accounts SET ${change} WHERE email = 'support@example.org'`));
+    for (const [change, status] of [
+      ["status = 'disabled'", 401],
+      ["status = 'active'", 200],
+      // A viewer sees banners, but no members.
+      ["role = 'viewer'", 401],
+      ["role = 'support'", 200],
+    ] as const) {
+      await update(change);
+      expect([change, await statusOf(own)]).toEqual([change, status]);
+    }
+  });
+
+  it('that somebody made up counts for the network from which it comes', async () => {
+    const { network } = pageLimits;
+    onTestFinished(() => void Object.assign(pageLimits, { network }));
+    pageLimits.network = 2;
+    clock.now = new Date(day(1));
+    const statuses = [];
+    for (const token of ['preview_1', 'preview_2', 'preview_3'])
+      statuses.push((await api.call('GET', '/app/banners', { token })).status);
+    expect(statuses).toEqual([401, 401, 429]);
   });
 
   it('may be read by the frame of the console, whose origin is opaque', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
@@ -97,22 +96,6 @@ describe('the draft of a record', () => {
       expect(headlinesOf(blocks[0].items)).toEqual(['In a block']);
     // Others do not get it.
     expect((await (await openPreview({})).get('pages/page-draft')).status).toBe(404);
-  });
-
-  it('of a calculator calculates, and does not count as a use', async () => {
-    const id = await publishExample('calculators', { calcKey: 'previewed' });
-    await save('calculators', id, { name: 'Another name' });
-    const { token, read } = await openPreview({ area: 'calculators', id });
-    expect(await read()).toMatchObject({ key: 'previewed', record: { name: 'Another name' } });
-    const calculate = async (key: string) => api.call('POST', `/app/calculators/${key}`, { token, body: { answers } });
-    const { inputs } = (await read()).record;
-    const answers = Object.fromEntries(inputs.map(({ key, min = 1 }: { key: string; min?: number }) => [key, min]));
-    expect((await calculate('previewed')).body).toMatchObject({ success: true });
-    expect((await calculate('nothing')).status).toBe(404);
-    const { rows } = await api.context.database.execute(
-      sql`SELECT FROM content_counts WHERE area = 'calculators' AND record_id = 'previewed'`,
-    );
-    expect(rows).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../api/server/app';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { startApi } from '../startApi';
+import { logLinesOf } from './logLines';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -172,6 +173,16 @@ describe('the built console', () => {
       expect(script.headers.get('access-control-allow-origin')).toBe('*');
     },
   );
+
+  test('has the token of a shared preview in no line of the log, however its address was copied', async () => {
+    const { lines } = logLinesOf({ app });
+    for (const rest of ['', '/', '/.', '?x']) {
+      const response = await app.inject({ url: `/preview/preview_secret${rest}` });
+      if (rest.startsWith('/')) expect(response.headers.location).toBe('/preview/preview_secret');
+    }
+    expect(lines).toHaveLength(4);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
 
   test.each([
     '/assets/gone.js',

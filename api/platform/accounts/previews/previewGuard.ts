@@ -12,7 +12,11 @@ import type { PreviewScope } from './previewScope';
 import { readPreviewToken } from './previewToken';
 import { openSharedPreview } from './sharedPreviews';
 
-type VerifiedPreview = PreviewScope & { expiresAt: string };
+interface VerifiedPreview extends PreviewScope {
+  expiresAt: string;
+  /** Whether the token is that of a shared preview, which anybody may have. */
+  isShared: boolean;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,8 +24,11 @@ declare module 'fastify' {
     preview: VerifiedPreview | undefined;
   }
   interface FastifyContextConfig {
-    /** Whether previews may send a request of the member app too, in addition to published content; or only they. */
-    preview?: 'too' | 'only';
+    /**
+     * Whether previews may send a request of the member app: not if it only reads published content, too, or only they.
+     * By default they read published content, and nothing else.
+     */
+    preview?: 'never' | 'too' | 'only';
   }
 }
 
@@ -40,37 +47,37 @@ export const requirePreviewUse = async (
   token: string,
 ): Promise<void> => {
   reply.headers(previewHeaders);
-  const { scope, limit } =
-    (await verifyStaffToken(context, request, token)) ?? (await verifySharedToken(context, request, token));
-  limits.count({ ...limit, windowMilliseconds: minutesToMilliseconds(1), message: accountMessages.tooManyCalls });
+  const scope = await verifyToken(context, limits, request, token);
   const { access, preview } = request.routeOptions.config;
-  if (access !== 'publishedContent' && !preview) throw new Problem(403, accountMessages.previewContentOnly);
+  if (preview === 'never' || (access !== 'publishedContent' && !preview))
+    throw new Problem(403, accountMessages.previewContentOnly);
   if (request.headers.member !== undefined) throw new Problem(403, accountMessages.previewReader);
   request.preview = scope;
   request.memberId = scope.as.kind === 'member' ? scope.as.memberId.toLowerCase() : undefined;
 };
 
-interface PreviewUse {
-  scope: VerifiedPreview;
-  limit: { name: string; max: number };
-}
-
-/** Verifies the token of staff. It ends with its session, and when its account may no longer see the area or the member. */
-const verifyStaffToken = async (
+/** The token of staff ends with its session, and when its account may no longer see the area or the member. */
+const verifyToken = async (
   context: Context,
-  { server }: FastifyRequest,
+  limits: SharedLimits,
+  request: FastifyRequest,
   token: string,
-): Promise<PreviewUse | undefined> => {
-  const claims = readPreviewToken(server.keys, token, context.now());
-  const actor = claims && (await findActor(context, claims.sessionId));
-  if (!claims || !actor || !canPreview(actor.role, claims)) return undefined;
-  const { sessionId: _, ...scope } = claims;
-  return { scope, limit: { name: `previews of ${actor.accountId}`, max: previewLimit } };
-};
-
-const verifySharedToken = async (context: Context, request: FastifyRequest, token: string): Promise<PreviewUse> => {
-  const scope = await openSharedPreview(context, token);
-  if (scope) return { scope, limit: pagesOf(request) };
+): Promise<VerifiedPreview> => {
+  const limit = { windowMilliseconds: minutesToMilliseconds(1), message: accountMessages.tooManyCalls };
+  const claims = readPreviewToken(request.server.keys, token, context.now());
+  if (claims) {
+    const { sessionId, ...scope } = claims;
+    const actor = await findActor(context, sessionId);
+    if (actor && canPreview(actor.role, scope)) {
+      limits.count({ ...limit, name: `previews of ${actor.accountId}`, max: previewLimit });
+      return { ...scope, isShared: false };
+    }
+  } else {
+    // Counted before the database is read, because anybody can make up a token.
+    limits.count({ ...limit, ...pagesOf(request) });
+    const scope = await openSharedPreview(context, token);
+    if (scope) return { ...scope, isShared: true };
+  }
   throw new Problem(401, accountMessages.previewOver, { headers: { 'www-authenticate': 'Bearer' } });
 };
 

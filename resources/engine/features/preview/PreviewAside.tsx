@@ -93,6 +93,7 @@ const RecordPreview = () => {
             area={area}
             device={settings.device}
             preview={preview}
+            values={unsaved.values}
             texts={unsaved.texts}
             focus={focus}
             label={label}

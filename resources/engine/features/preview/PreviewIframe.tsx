@@ -12,6 +12,8 @@ interface DisplayedPreview {
   device: PreviewDevice;
   /** Values that are typed and not saved, as the API presents them. */
   preview?: Preview | undefined;
+  /** The same values as they are typed, if the program needs them. */
+  values?: Readonly<Record<string, unknown>> | undefined;
   /** Plain values that are newer than `preview`, by the path of their field. */
   texts?: PlainValues;
   /** The path of the field in hand, which is outlined. */
@@ -59,11 +61,11 @@ export const PreviewIframe = ({ ref, token, title, onPress, onExpire, ...display
   const post = (message: object) => frame.current?.contentWindow?.postMessage({ type: 'show', ...message }, '*');
   useImperativeHandle(ref, () => (texts) => post({ texts }));
   const send = useEffectEvent(post);
-  const { area, device, preview, texts, focus = null, label } = displayed;
+  const { area, device, preview, values, texts, focus = null, label } = displayed;
   useEffect(() => {
     if (startCount === 0 || token === undefined) return;
     const labels = focus !== null && label ? { [focus]: label } : {};
-    send({ area, token, device, preview, texts, focus, labels });
-  }, [startCount, area, token, device, preview, texts, focus, label]);
+    send({ area, token, device, preview, values, texts, focus, labels });
+  }, [startCount, area, token, device, preview, values, texts, focus, label]);
   return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
 };

@@ -32,6 +32,8 @@ const without = <Value>(
 interface UnsavedContent {
   /** The typed values as the API last presented them; undefined while the stored content is the typed one. */
   preview?: Preview;
+  /** These values as they were typed, in an area with which the API calculates. */
+  values?: Readonly<Record<string, unknown>>;
   /** Plain values that were typed since. */
   texts: PlainValues;
   error?: Error;
@@ -64,19 +66,17 @@ export const useUnsavedContent = (
     controller.current = new AbortController();
     const { signal } = controller.current;
     const earlier = texts.current;
-    const values = pick(form.getValues(), Object.keys(schema.fields));
+    const values = without(
+      pick(form.getValues(), Object.keys(schema.fields)),
+      (path) => request.id !== undefined && isMaskedField(schema, path),
+    );
     try {
-      const preview = await provider.presentPreview(
-        request,
-        without(values, (path) => request.id !== undefined && isMaskedField(schema, path)),
-        { signal },
-      );
+      const preview = await provider.presentPreview(request, values, { signal });
       if (signal.aborted) return;
       texts.current = without(texts.current, (path, value) => earlier[path] === value);
-      setContent({ preview, texts: texts.current });
+      setContent({ preview, texts: texts.current, ...(schema.members?.isCalculated && { values }) });
     } catch (error) {
-      if (!signal.aborted)
-        setContent(({ preview }) => ({ ...(preview && { preview }), texts: texts.current, error: error as Error }));
+      if (!signal.aborted) setContent((before) => ({ ...before, texts: texts.current, error: error as Error }));
     }
   });
 

@@ -11,7 +11,7 @@ import {
 import type { ReadPreviewRecord } from './readPreviewRecord';
 
 /** Reads the texts of a channel as a member shares them, with the newest record of their kind as the example. */
-export const readSharePreview: ReadPreviewRecord = async (context, { now, version: { content, recordId } }) => {
+export const readShareSettingPreview: ReadPreviewRecord = async (context, { now, version: { content, recordId } }) => {
   const [{ companyName }, example] = await Promise.all([
     readOrganization(context.database),
     readExample(context, String(content.contentType), now),
