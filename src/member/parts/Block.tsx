@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { RecordValues } from '../content/previewData';
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
 import { messages } from '../messages.en';
 import { Accordion } from './Accordion';
@@ -58,7 +57,7 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
 };
 
 const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
-  const { type, calculatorId, disclosureIds = [], items = [] } = block;
+  const { type, calculatorId, disclosureIds = [], layout, items = [] } = block;
   const key = calculatorId?.key ?? calculatorId?.id;
   if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
   if (disclosureIds.length > 0) return <Disclosures types={disclosureIds} />;
@@ -67,13 +66,9 @@ const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: bool
     // Members get nothing here; in the form, an empty block must be found.
     return isList && isPreviewed ? <p class="empty-block">{messages.state.nothingHere}</p> : null;
   }
-  if (type === 'event_list')
-    return <EventCards events={items as readonly AppEvent[]} layout={layoutOf({ ...block })} />;
+  if (type === 'event_list') return <EventCards events={items as readonly AppEvent[]} layout={layout} />;
   if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
   if (type === 'service_cards') return <ServiceCards services={items as readonly AppService[]} />;
   if (type === 'news') return <ArticleRows articles={items as readonly AppArticle[]} />;
   return <RecordRows rows={items as readonly { id?: string }[]} />;
 };
-
-/** How the block draws its events: as `cards`, a `list` or `one` large card. */
-const layoutOf = ({ look }: RecordValues) => (typeof look === 'string' ? look : undefined);
