@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Accordion } from './Accordion';
 import { Banners } from './Banners';
 import { EmbeddedCalculator } from './EmbeddedCalculator';

@@ -1,17 +1,15 @@
 /** @jsxImportSource preact */
 import { fillText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Picture } from './Picture';
-
-const texts = messages.event;
 
 /** The seats of an event in words, and how urgent they are. */
 export const seatsOf = (event: AppEvent): { text: string; tone: 'good' | 'few' | 'none' } | undefined => {
   const { attendanceMode, capacity, onlineCapacity, seatsTaken = 0, onlineSeatsTaken = 0, waitlistEnabled } = event;
-  if (event.eventState === 'cancelled') return { text: texts.cancelled, tone: 'none' };
-  if (event.eventState === 'postponed') return { text: texts.postponed, tone: 'few' };
-  if (event.eventState === 'completed') return { text: texts.completed, tone: 'none' };
+  if (event.eventState === 'cancelled') return { text: messages.event.cancelled, tone: 'none' };
+  if (event.eventState === 'postponed') return { text: messages.event.postponed, tone: 'few' };
+  if (event.eventState === 'completed') return { text: messages.event.completed, tone: 'none' };
   const rooms = attendanceMode === 'online' ? [] : [capacity === undefined ? undefined : capacity - seatsTaken];
   const online =
     attendanceMode === 'in_person'
@@ -21,17 +19,18 @@ export const seatsOf = (event: AppEvent): { text: string; tone: 'good' | 'few' |
   // Without a limit there is always a seat.
   if (left.length === 0 || left.includes(undefined)) return undefined;
   const count = left.reduce<number>((sum, each) => sum + Math.max(0, each ?? 0), 0);
-  if (count === 0) return { text: waitlistEnabled ? texts.waitlist : texts.full, tone: 'few' };
-  const text = count === 1 ? texts.oneSeatLeft : fillText(texts.seatsLeft, { count });
+  if (count === 0) return { text: waitlistEnabled ? messages.event.waitlist : messages.event.full, tone: 'few' };
+  const text = count === 1 ? messages.event.oneSeatLeft : fillText(messages.event.seatsLeft, { count });
   return { text, tone: count <= 10 ? 'few' : 'good' };
 };
 
 /** Where an event takes place, in a word. */
 export const venueText = ({ attendanceMode, venue }: AppEvent): string => {
   const city = venue?.address?.city ?? venue?.name;
-  if (attendanceMode === 'online') return texts.online;
-  if (attendanceMode === 'hybrid') return city ? `${city} · ${texts.online.toLowerCase()}` : texts.hybrid;
-  return city ?? texts.inPerson;
+  if (attendanceMode === 'online') return messages.event.online;
+  if (attendanceMode === 'hybrid')
+    return city ? `${city} · ${messages.event.online.toLowerCase()}` : messages.event.hybrid;
+  return city ?? messages.event.inPerson;
 };
 
 /** The day of an event as a leaf of a calendar. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { AppBanner, MemberPage, PageBlock } from '../content/records';
 import { useContent } from '../content/useContent';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Banners } from '../parts/Banners';
 import { fieldsAt, noFields } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
