@@ -1,6 +1,9 @@
 import type { Messages } from './messages.en';
 
-/** The texts of the member program in the Spanish of the United States, which addresses members formally. */
+/**
+ * The texts of the member program in the Spanish of the United States, which addresses members formally. A time ends with
+ * a period, so a sentence that ends with one has no other.
+ */
 export const messages: Messages = {
   dates: {
     instant: '%{day} %{month} %{year}, %{time}',
@@ -39,6 +42,7 @@ export const messages: Messages = {
     wait: 'Unirse a la lista de espera',
     opens: 'Las reservaciones abren el %{at}',
     closes: 'Reserve antes del %{at}',
+    closed: 'Las reservaciones cerraron el %{at}',
     guests: 'Puede traer a %{count} invitados.',
     oneGuest: 'Puede traer a un invitado.',
     speakers: 'Ponentes',
@@ -74,8 +78,8 @@ export const messages: Messages = {
   },
   legal: {
     version: 'Versión %{version}',
-    effective: 'en vigor desde el %{day}',
-    effectiveFrom: 'en vigor a partir del %{day}',
+    effective: 'En vigor desde el %{day}',
+    effectiveFrom: 'En vigor a partir del %{day}',
     changes: 'Qué ha cambiado',
     accept: 'Acepto',
     states: 'Para miembros en %{states}',
@@ -148,7 +152,7 @@ export const messages: Messages = {
     label: 'Acerca de esta vista previa',
     visible: 'Vista previa, tal como la verían los miembros.',
     hidden: 'Vista previa. Los miembros no verían esto ahora.',
-    until: 'Esta dirección funciona hasta el %{at}.',
+    until: 'Esta dirección funciona hasta el %{at}',
   },
   state: {
     waiting: 'La vista previa se está cargando.',

@@ -143,7 +143,7 @@ export interface PageBlock extends ButtonFields {
   placement?: LabeledKey;
   calculatorId?: ContentReference;
   disclosureIds?: readonly LabeledKey[];
-  /** How a block draws its events: as `cards`, a `list` or `one` large card. */
+  /** How a block draws its events: as `cards`, as a `list`, or the first as `one` large card. */
   layout?: string;
   items?: readonly unknown[];
 }

@@ -71,13 +71,15 @@ const EventTime = ({ event: { startsAt, endsAt, timeZone } }: { event: AppEvent 
 /** The button that reserves a seat, and the rules beside it. */
 const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
   const { enrolOpensAt, enrolClosesAt, timeZone, guestsAllowed = 0, eventState = 'planned', waitlistEnabled } = event;
+  const texts = messages.event;
   const fields = fieldsAt();
   const seats = seatsOf(event);
-  const isFull = seats?.text === messages.event.waitlist || seats?.text === messages.event.full;
+  const isFull = seats?.isFull;
   const isYetToOpen = enrolOpensAt !== undefined && enrolOpensAt > now;
+  const isClosed = enrolClosesAt !== undefined && enrolClosesAt <= now;
   const bound = isYetToOpen ? enrolOpensAt : enrolClosesAt;
-  const guests =
-    guestsAllowed === 1 ? messages.event.oneGuest : fillText(messages.event.guests, { count: guestsAllowed });
+  const sentence = isYetToOpen ? texts.opens : isClosed ? texts.closed : texts.closes;
+  const guests = guestsAllowed === 1 ? texts.oneGuest : fillText(texts.guests, { count: guestsAllowed });
   return (
     <section class="card reservation" data-card>
       {seats && (
@@ -85,16 +87,13 @@ const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
           {seats.text}
         </p>
       )}
-      {eventState === 'planned' && !isYetToOpen && (!isFull || waitlistEnabled) && (
-        <AppButton {...fields('waitlistEnabled')}>{isFull ? messages.event.wait : messages.event.reserve}</AppButton>
+      {eventState === 'planned' && !isYetToOpen && !isClosed && (!isFull || waitlistEnabled) && (
+        <AppButton {...fields('waitlistEnabled')}>{isFull ? texts.wait : texts.reserve}</AppButton>
       )}
       <p class="quiet">
         {bound && eventState === 'planned' && (
           <span {...fields(isYetToOpen ? 'enrolOpensAt' : 'enrolClosesAt')}>
-            {fillText(isYetToOpen ? messages.event.opens : messages.event.closes, {
-              at: toInstantText(bound, timeZone),
-            })}
-            .{' '}
+            {fillText(sentence, { at: toInstantText(bound, timeZone) })}{' '}
           </span>
         )}
         {guestsAllowed > 0 && eventState === 'planned' && <span {...fields('guestsAllowed')}>{guests}</span>}
