@@ -157,4 +157,4 @@ export const messages = {
 };
 
 /** The texts of the program in one language. */
-export type Messages = typeof messages;
+export type ProgramTexts = typeof messages;

@@ -1,10 +1,10 @@
-import type { Messages } from './messages.en';
+import type { ProgramTexts } from './messages.en';
 
 /**
  * The texts of the member program in the Spanish of the United States, which addresses members formally. A time ends with
  * a period, so a sentence that ends with one has no other.
  */
-export const messages: Messages = {
+export const messages: ProgramTexts = {
   dates: {
     instant: '%{day} %{month} %{year}, %{time}',
     shortDay: '%{day} %{month}',
