@@ -12,7 +12,7 @@ export const blockFieldNames = {
   'blocks.most': 'At most',
   'blocks.selection': 'What it shows',
   'blocks.withinDays': 'Within days from today',
-  'blocks.look': 'How it looks',
+  'blocks.layout': 'How it looks',
   'blocks.newsCategory': 'Only news about',
   'blocks.hidesWhenEmpty': 'Leave it out if nothing matches',
 };
@@ -34,7 +34,7 @@ export const blockChoices = {
     snippet: 'Snippet',
   },
   'blocks.selection': { by_rule: 'By rule', by_hand: 'By hand' },
-  'blocks.look': { cards: 'Cards with picture', list: 'List', one: 'One, large' },
+  'blocks.layout': { cards: 'Cards with picture', list: 'List', one: 'One, large' },
 };
 
 /** Error messages of the rules of blocks. */

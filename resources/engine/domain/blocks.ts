@@ -84,7 +84,7 @@ const contentFields = {
     .max(20)
     .optional(),
   withinDays: wholeNumber(1, 365).optional(),
-  look: z.enum(['cards', 'list', 'one']).optional(),
+  layout: z.enum(['cards', 'list', 'one']).optional(),
   serviceIds: z
     .array(reference('services', { published: true }))
     .max(20)

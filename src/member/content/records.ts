@@ -143,6 +143,8 @@ export interface PageBlock extends ButtonFields {
   placement?: LabeledKey;
   calculatorId?: ContentReference;
   disclosureIds?: readonly LabeledKey[];
+  /** How a block draws its events: as `cards`, as a `list`, or the first as `one` large card. */
+  layout?: string;
   items?: readonly unknown[];
 }
 

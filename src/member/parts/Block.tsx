@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
-import type { RecordValues } from '../content/previewData';
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Accordion } from './Accordion';
 import { Banners } from './Banners';
 import { EmbeddedCalculator } from './EmbeddedCalculator';
@@ -27,14 +26,16 @@ interface BlockProps {
 /** A block of a page. A type that this program does not know has its heading, text, picture, button and rows. */
 export const Block = ({ block, fields, previewed }: BlockProps) => {
   const { type, heading, body, image, placement, items = [] } = block;
+  const isPreviewed = fields('')['data-field'] !== undefined;
   if (type === 'banner_slot') {
-    const isHere = items.some((item) => ((item as AppBanner).id ?? null) === previewed?.id);
-    const placed = fields('')['data-field'];
+    const banners = items as readonly AppBanner[];
+    const isHere = banners.some(({ id = null }) => id === previewed?.id);
+    const isEmpty = banners.length === 0 && isPreviewed;
     return (
-      <div class="block" {...(items.length === 0 && placed && { 'data-field': placed })}>
-        {items.length === 0 && placed && <p class="empty-block">{placement?.label}</p>}
+      <div class="block" {...(isEmpty && fields(''))}>
+        {isEmpty && <p class="empty-block">{placement?.label}</p>}
         <Banners
-          banners={items as readonly AppBanner[]}
+          banners={banners}
           previewedId={isHere ? previewed?.id : undefined}
           fields={isHere ? fieldsAt() : noFields}
           isHero={placement?.key.endsWith('_hero') ?? false}
@@ -51,14 +52,14 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
       )}
       {image && <Picture class="block-picture" picture={image} fields={fields} field="image" />}
       <RichText html={body} {...fields('body')} />
-      <BlockRows block={block} isPreviewed={fields('')['data-field'] !== undefined} />
+      <BlockRows block={block} isPreviewed={isPreviewed} />
       <CallToAction button={block} fields={fields} />
     </section>
   );
 };
 
 const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
-  const { type, calculatorId, disclosureIds = [], items = [] } = block;
+  const { type, calculatorId, disclosureIds = [], layout, items = [] } = block;
   const key = calculatorId?.key ?? calculatorId?.id;
   if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
   if (disclosureIds.length > 0) return <Disclosures types={disclosureIds} />;
@@ -67,13 +68,9 @@ const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: bool
     // Members get nothing here; in the form, an empty block must be found.
     return isList && isPreviewed ? <p class="empty-block">{messages.state.nothingHere}</p> : null;
   }
-  if (type === 'event_list')
-    return <EventCards events={items as readonly AppEvent[]} layout={layoutOf({ ...block })} />;
+  if (type === 'event_list') return <EventCards events={items as readonly AppEvent[]} layout={layout} />;
   if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
   if (type === 'service_cards') return <ServiceCards services={items as readonly AppService[]} />;
   if (type === 'news') return <ArticleRows articles={items as readonly AppArticle[]} />;
   return <RecordRows rows={items as readonly { id?: string }[]} />;
 };
-
-/** How the block draws its events: as `cards`, a `list` or `one` large card. */
-const layoutOf = ({ look }: RecordValues) => (typeof look === 'string' ? look : undefined);

@@ -25,7 +25,7 @@ export const BlockFields = ({ type }: { type: BlockType }) => {
         )}
       </Section>
       {type === 'event_list' && (
-        <Section title={t('sections.look')}>
+        <Section title={t('sections.layout')}>
           <LayoutInput />
         </Section>
       )}

@@ -36,7 +36,7 @@ const Tiles = styled('fieldset')(({ theme }) => ({
   '& svg': { fill: 'currentColor', opacity: 0.45 },
 }));
 
-/** The rectangles of each look, as `x y width height`. */
+/** The rectangles of each layout, as `x y width height`. */
 const drawings: Readonly<Record<string, readonly (readonly [number, number, number, number])[]>> = {
   cards: [
     [0, 0, 34, 26],
@@ -50,12 +50,12 @@ const drawings: Readonly<Record<string, readonly (readonly [number, number, numb
   one: [[0, 0, 72, 26]],
 };
 
-/** How a block with records looks: each option with a small drawing of it. */
+/** How a block draws its events: each layout with a small picture of it. */
 export const LayoutInput = () => {
-  const path = useWrappedSource('look');
+  const path = useWrappedSource('layout');
   const { setValue } = useFormContext();
   const value: string = useWatch({ name: path }) ?? 'cards';
-  const { label, options } = useBlockChoices('look');
+  const { label, options } = useBlockChoices('layout');
   const name = useId();
   return (
     <Tiles className="wide">

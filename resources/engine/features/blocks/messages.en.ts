@@ -27,7 +27,7 @@ export const messages = {
   },
   sections: {
     contents: 'What it shows',
-    look: 'How it looks',
+    layout: 'How it looks',
     limits: 'Who sees it, and when',
   },
   summary: {
