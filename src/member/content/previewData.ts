@@ -35,6 +35,7 @@ export interface DrawMessage {
   /** The path of the field that has the focus in the form. */
   focus?: string | null;
   device?: 'phone' | 'tablet' | 'desktop';
+  language?: 'en' | 'es';
 }
 
 /** The messages to the console. */

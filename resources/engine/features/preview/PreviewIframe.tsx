@@ -3,6 +3,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import type { Preview } from '../../../../providers';
 import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
+import type { PreviewLanguage } from './usePreviewSettings';
 import type { PlainValues } from './useUnsavedContent';
 
 /** A preview as the member program gets it. */
@@ -10,6 +11,7 @@ interface DisplayedPreview {
   area: string;
   token: string;
   device: PreviewDevice;
+  language: PreviewLanguage;
   /** Values that are typed and not saved, as the API presents them. */
   preview?: Preview | undefined;
   /** Plain values that are newer than `preview`, by the path of their field. */
@@ -59,11 +61,11 @@ export const PreviewIframe = ({ ref, token, title, onPress, onExpire, ...display
   const post = (message: object) => frame.current?.contentWindow?.postMessage({ type: 'show', ...message }, '*');
   useImperativeHandle(ref, () => (texts) => post({ texts }));
   const send = useEffectEvent(post);
-  const { area, device, preview, texts, focus = null, label } = displayed;
+  const { area, device, language, preview, texts, focus = null, label } = displayed;
   useEffect(() => {
     if (startCount === 0 || token === undefined) return;
     const labels = focus !== null && label ? { [focus]: label } : {};
-    send({ area, token, device, preview, texts, focus, labels });
-  }, [startCount, area, token, device, preview, texts, focus, label]);
+    send({ area, token, device, language, preview, texts, focus, labels });
+  }, [startCount, area, token, device, language, preview, texts, focus, label]);
   return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
 };
