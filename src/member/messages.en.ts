@@ -42,6 +42,7 @@ export const messages = {
     dateMissing: 'The date follows.',
     address: 'Where',
     list: 'Upcoming events',
+    all: 'All events',
   },
   service: {
     included: 'Included in your membership',

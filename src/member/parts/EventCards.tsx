@@ -56,13 +56,15 @@ export const CalendarLeaf = ({
 export const EventCards = ({
   events,
   layout = 'cards',
+  hasSeatsLeft = true,
 }: {
   events: readonly AppEvent[];
   layout?: string | undefined;
+  hasSeatsLeft?: boolean | undefined;
 }) => (
   <ul class={`event-cards ${layout}`}>
     {events.map((event) => {
-      const seats = seatsOf(event);
+      const seats = hasSeatsLeft ? seatsOf(event) : undefined;
       const start = event.startsAt && toLocalParts(event.startsAt, event.timeZone);
       return (
         <li key={event.id} class="card">

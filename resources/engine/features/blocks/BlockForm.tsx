@@ -85,7 +85,7 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         </IconButton>
       </SelectedHeader>
       <SourcePrefix source={`blocks.${block.index}`}>
-        <BlockFields type={block.type} />
+        <BlockFields block={block} />
       </SourcePrefix>
       <Suspense>
         {isSaving && (

@@ -1,7 +1,7 @@
 import { Button, Stack, styled, Typography, useMediaQuery } from '@mui/material';
 import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isPermitted, type PreviewRequest } from '../../../../providers';
 import { useReportPreview } from '../../core/record/previewedRecord';
@@ -15,6 +15,7 @@ import { useTexts } from './messages.en';
 import { PreviewComparison } from './PreviewComparison';
 import { PreviewControls } from './PreviewControls';
 import { type DisplayTexts, PreviewIframe } from './PreviewIframe';
+import { useFieldLabel } from './useFieldLabel';
 import { useFocusedField } from './useFocusedField';
 import { usePreview } from './usePreview';
 import { usePreviewSettings } from './usePreviewSettings';
@@ -70,10 +71,7 @@ const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
   const unsaved = useUnsavedContent(isTyped ? request : undefined, (texts) => displayTexts.current?.(texts));
   const within = useRef<HTMLDivElement>(null);
   const focus = useFocusedField(within);
-  const translateLabel = useTranslateLabel();
-  // Without the indexes of rows.
-  const label =
-    focus === null ? undefined : String(translateLabel({ source: focus.replace(/\.\d+/g, ''), resource: area }));
+  const labelOf = useFieldLabel();
   const failure = error ?? unsaved.error;
   const preview = unsaved.preview ?? data?.preview;
   useReportPreview(content.kind === 'draft' ? preview : undefined);
@@ -113,7 +111,7 @@ const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
             preview={preview}
             texts={unsaved.texts}
             focus={focus}
-            label={label}
+            label={focus === null ? undefined : labelOf(focus)}
             onPress={openField}
             onExpire={() => void refetch()}
           />

@@ -24,10 +24,10 @@ const Row = styled('div')({
 
 const ReaderRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 146px',
+  gridTemplateColumns: 'minmax(0, 1fr) 142px',
   gap: 8,
   '& .MuiInputAdornment-root': { marginRight: 4 },
-  '&& .MuiOutlinedInput-root': { height: 36, paddingTop: 0, paddingBottom: 0, paddingLeft: 10 },
+  '&& .MuiInputBase-root.MuiOutlinedInput-root': { height: 36, paddingTop: 0, paddingBottom: 0, paddingLeft: 10 },
   '& input[type=date]': { padding: '6px 8px 6px 0' },
   '&& .MuiAutocomplete-input': { padding: 0 },
 });
@@ -105,6 +105,7 @@ const LanguageSelect = ({ language, onSelect }: LanguageSelectProps) => {
   return (
     <TextField
       select
+      sx={{ width: 'auto' }}
       value={language}
       onChange={({ target }) => onSelect(target.value as PreviewLanguage)}
       slotProps={{ htmlInput: { 'aria-label': t('language.label') } }}
