@@ -45,6 +45,7 @@ it('a block is added at the top', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add a block at the top' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
   await waitFor(() => expect(headings()).toEqual(['Nothing yet', 'One']));
+  await waitFor(() => expect(document.activeElement).toBe(row(0)));
   expect(row(0).getAttribute('aria-current')).toBe('true');
 });
 
@@ -93,6 +94,22 @@ it('a deleted block comes back where it was', async () => {
   await screen.findByText('“Text 2” is deleted.');
   await press('Undo');
   await waitFor(() => expect(headings()).toEqual(['One', 'Two', 'Three']));
+});
+
+it('Ctrl Z brings back the block that was deleted last, once', async () => {
+  await openPage(textBlock('One'), textBlock('Two'), textBlock('Three'));
+  key(0, 'Delete');
+  await waitFor(() => expect(headings()).toEqual(['Two', 'Three']));
+  key(1, 'Delete');
+  await waitFor(() => expect(headings()).toEqual(['Two']));
+  key(0, 'z', { ctrlKey: true });
+  await waitFor(() => expect(headings()).toEqual(['Two', 'Three']));
+  key(0, 'z', { ctrlKey: true });
+  await waitFor(() => expect(headings()).toEqual(['One', 'Two', 'Three']));
+  key(0, 'z', { ctrlKey: true });
+  await press('Undo');
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+  expect(headings()).toEqual(['One', 'Two', 'Three']);
 });
 
 it('the outline says what is wrong where, and leads to the field', async () => {

@@ -80,7 +80,14 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         >
           <Copy size={17} aria-hidden />
         </IconButton>
-        <IconButton aria-label={t('delete')} title={t('delete')} onClick={() => editor.delete(block)}>
+        <IconButton
+          aria-label={t('delete')}
+          title={t('delete')}
+          onClick={() => {
+            editor.delete(block);
+            onSelect(block.index);
+          }}
+        >
           <Trash2 size={17} aria-hidden />
         </IconButton>
       </SelectedHeader>

@@ -44,7 +44,8 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
     } else if (event.key === 'Delete' && block) {
       editor.delete(block);
       focusRow(Math.min(index, blocks.length - 2));
-    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(id, event.key === 'ArrowRight');
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) editor.undoDeletion();
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(id, event.key === 'ArrowRight');
     else return;
     event.preventDefault();
   };
@@ -145,6 +146,7 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
           setInsertion(undefined);
           add(index, type);
           onSelect(index);
+          focusRow(index);
         }}
       />
     </OutlineColumn>

@@ -14,7 +14,7 @@ export const messages = {
   foldAll: 'Fold all',
   unfold: 'Unfold “%{name}”',
   fold: 'Fold “%{name}”',
-  keys: 'Up and down go through the blocks, right and left unfold and fold one, Alt with up and down moves it, Delete removes it.',
+  keys: 'Up and down go through the blocks, right and left unfold and fold one, Alt with up and down moves it, Delete removes it, and Ctrl Z brings it back.',
   name: '%{type} %{number}',
   back: 'Blocks',
   duplicate: 'Duplicate',
