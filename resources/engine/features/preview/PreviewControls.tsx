@@ -17,7 +17,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 6,
   justifyContent: 'space-between',
-  '& .MuiToggleButton-root': { paddingLeft: 9, paddingRight: 9 },
+  '& .MuiToggleButton-root': { paddingLeft: 7, paddingRight: 7 },
   '& .MuiSelect-select.MuiSelect-select': { minHeight: 0, padding: '7px 26px 7px 10px', fontSize: 13, fontWeight: 550 },
   '& .MuiSelect-icon': { right: 4 },
 });
@@ -69,7 +69,7 @@ export const PreviewControls = ({ settings, contents, content, onSelect }: Previ
 
 const DeviceGroup = styled(ToggleButtonGroup)(({ theme }) => ({
   ...segmentGroupStyles(theme),
-  '& .MuiToggleButton-root': { ...segmentStyles(theme), minWidth: 36 },
+  '& .MuiToggleButton-root': { ...segmentStyles(theme), minWidth: 34 },
 }));
 
 /** One button for each device; the selected one has its name. */
