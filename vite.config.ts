@@ -28,8 +28,12 @@ const isImportedBy = (isSuch: typeof isList, id: string, modules: Modules, visit
   return importers.some((importer) => !visited.has(importer) && isImportedBy(isSuch, importer, modules, visited));
 };
 
-/** The language of a catalog file, such as `messages.de.ts`; null for English and for other files. */
-const languageOf = (id: string) => /essages\.(?!en\.)([\w-]+)\.ts$/.exec(id)?.[1] ?? null;
+/**
+ * The language of a catalog file of the console, such as `messages.de.ts`; null for English and for other files. The
+ * member program loads its own catalog alone.
+ */
+const languageOf = (id: string) =>
+  id.includes('/src/member/') ? null : (/essages\.(?!en\.)([\w-]+)\.ts$/.exec(id)?.[1] ?? null);
 
 const consoleStart = '/src/console/start/mountConsole.tsx';
 

@@ -7,8 +7,9 @@ import type { PreviewData } from './content/previewData';
 import type { AppSettings } from './content/records';
 import { TokenContext, useContent } from './content/useContent';
 import { FocusRing } from './FocusRing';
-import { messages } from './messages.en';
+import { type Language, loadMessages, messages, setLanguage } from './messages';
 import { StateSentence } from './parts/pieces';
+import { ScreenBoundary } from './ScreenBoundary';
 import { SharedBar } from './SharedBar';
 import { AreaScreen } from './screens/AreaScreen';
 
@@ -23,11 +24,32 @@ export const MemberProgram = ({ sharedToken }: { sharedToken: string | undefined
       sharedToken ? undefined : listenToConsole((message) => setState((before) => nextDrawState(before, message))),
     [sharedToken],
   );
+  useLanguage(state.language);
   return (
     <TokenContext.Provider value={state.token}>
       <Preview state={state} isShared={sharedToken !== undefined} />
     </TokenContext.Provider>
   );
+};
+
+/** Draws all again in another language as soon as its texts are there. Until then, the one before stays. */
+const useLanguage = (language: Language = 'en') => {
+  const [, setDrawn] = useState<Language>('en');
+  useEffect(() => {
+    let isCurrent = true;
+    loadMessages(language).then(
+      (loaded) => {
+        if (!isCurrent) return;
+        setLanguage(language, loaded);
+        setDrawn(language);
+      },
+      // Without the connection, the language before is better than nothing.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
 };
 
 const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) => {
@@ -58,7 +80,9 @@ const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) =
   return (
     <div class={isShared ? 'program' : 'program in-console'} onClickCapture={handlePress} onSubmitCapture={handlePress}>
       {isShared && <SharedBar preview={drawn} timeZone={settings?.timeZone} />}
-      <AreaScreen preview={area ? { ...drawn, area } : drawn} settings={settings ?? {}} />
+      <ScreenBoundary preview={drawn}>
+        <AreaScreen preview={area ? { ...drawn, area } : drawn} settings={settings ?? {}} />
+      </ScreenBoundary>
       <FocusRing focus={focus} label={focus ? labels?.[focus] : undefined} />
     </div>
   );

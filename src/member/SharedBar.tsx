@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { fillText, toInstantText } from './content/format';
 import type { PreviewData } from './content/previewData';
-import { messages } from './messages.en';
+import { messages } from './messages';
 import { LineIcon } from './parts/LineIcon';
 
 interface SharedBarProps {

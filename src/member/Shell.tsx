@@ -4,7 +4,7 @@ import { fillText, toLocalParts } from './content/format';
 import type { PreviewData } from './content/previewData';
 import type { AppSettings, MemberPage } from './content/records';
 import { useContent } from './content/useContent';
-import { messages } from './messages.en';
+import { messages } from './messages';
 import { LineIcon } from './parts/LineIcon';
 import { Picture } from './parts/Picture';
 

@@ -1,5 +1,11 @@
 /** The texts of the member program, a plain object: the program has no translation library. */
 export const messages = {
+  dates: {
+    instant: '%{month} %{day} %{year}, %{time}',
+    shortDay: '%{month} %{day}',
+    day: '%{day}%{ending} %{month} %{year}',
+    ending: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  },
   appName: 'My Retirement',
   snippetPage: 'A page of the app',
   morning: 'Good morning',
@@ -10,10 +16,8 @@ export const messages = {
   closeBanner: 'Close this notice',
   banners: 'Notices',
   actions: { estimate: 'Estimate', book: 'Book', events: 'Events', ask: 'Ask' },
-  callToday: 'We answer %{hours}',
-  readMore: 'Read more',
   minutes: '%{count} min read',
-  by: 'By %{name}',
+  shortMinutes: '%{count} min',
   sources: 'Sources',
   related: 'Read next',
   helpful: { question: 'Did this help?', yes: 'Yes', no: 'No' },
@@ -31,8 +35,9 @@ export const messages = {
     completed: 'Over',
     reserve: 'Reserve a seat',
     wait: 'Join the waiting list',
-    opens: 'Reservations open %{at}',
-    closes: 'Reserve until %{at}',
+    opens: 'Reservations open %{at}.',
+    closes: 'Reserve until %{at}.',
+    closed: 'Reservations closed %{at}.',
     guests: 'You may bring %{count} guests.',
     oneGuest: 'You may bring one guest.',
     speakers: 'Speakers',
@@ -40,8 +45,6 @@ export const messages = {
     documents: 'Documents',
     about: 'About this event',
     dateMissing: 'The date follows.',
-    address: 'Where',
-    list: 'Upcoming events',
     all: 'All events',
   },
   service: {
@@ -54,7 +57,6 @@ export const messages = {
     questions: 'Often asked',
     documents: 'Forms and guides',
     calculators: 'Calculators',
-    request: 'Request this service',
   },
   offer: {
     sponsored: 'Sponsored',
@@ -72,8 +74,8 @@ export const messages = {
   },
   legal: {
     version: 'Version %{version}',
-    effective: 'in force since %{day}',
-    effectiveFrom: 'in force from %{day}',
+    effective: 'In force since %{day}',
+    effectiveFrom: 'In force from %{day}',
     changes: 'What has changed',
     accept: 'I accept',
     states: 'For members in %{states}',
@@ -89,11 +91,9 @@ export const messages = {
   },
   organization: {
     plans: 'Retirement plans',
-    match: 'Match',
     advisors: 'Your advisors',
     services: 'Services',
     affiliates: 'Unions',
-    website: 'Website',
     partOf: 'Part of %{name}',
     planNumber: 'Plan %{number}',
   },
@@ -110,9 +110,6 @@ export const messages = {
     full: 'Takes no new members at present.',
     licenses: 'Licenses',
     licensed: '%{type}: %{states}',
-    languages: 'Languages',
-    modes: 'Meets',
-    states: 'Serves',
     helps: 'Helps with',
     crd: 'CRD %{number}',
   },
@@ -130,18 +127,13 @@ export const messages = {
   },
   recommendation: { title: 'For you', later: 'Not now' },
   arrives: 'How it arrives',
-  share: {
-    subject: 'Subject',
-    none: 'There is no channel for this content yet.',
-    copied: 'The link that is copied',
-  },
+  share: { none: 'There is no channel for this content yet.' },
   notification: {
     push: 'Push notification',
     inApp: 'In the app',
     email: 'Email',
     sms: 'Text message',
     now: 'now',
-    from: 'From %{name}',
     toMe: 'to me',
     none: 'No channel has a text yet.',
     smsSender: 'Text messages come from the number of %{name}.',
@@ -160,6 +152,10 @@ export const messages = {
     expired: 'This preview has expired, or it was withdrawn. Ask for a new address.',
     unreachable: 'The server cannot be reached. The preview comes back when it can.',
     failed: 'The preview could not be loaded. Try again in a moment.',
+    notDrawn: 'This content cannot be drawn as it is now. The preview tries again at the next change.',
     noScreen: 'This content has no screen in the app.',
   },
 };
+
+/** The texts of the program in one language. */
+export type ProgramTexts = typeof messages;

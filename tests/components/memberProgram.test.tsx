@@ -1,75 +1,9 @@
-/** @jsxImportSource preact */
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemberProgram } from '../../src/member/MemberProgram';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, prepareProgram, previewOf, requests, root, send, sent, show, start, text } from './memberFrame';
 import { memberRecords } from './memberRecords';
 
-const root = document.createElement('div');
-/** The console around the program. */
-const consoleWindow = { postMessage: vi.fn() };
-/** The answers of the API below `/api/v1/app/`, by path. */
-let answers: Record<string, unknown>;
-const requests: string[] = [];
-
-const fetchAnswer = async (address: string, { headers }: { headers: Record<string, string> }) => {
-  const path = address.replace('/api/v1/app/', '');
-  requests.push(`${headers.authorization} ${path}`);
-  const data = answers[path];
-  return new Response(JSON.stringify({ success: data !== undefined, data }), {
-    status: data === undefined ? 404 : 200,
-  });
-};
-
-beforeEach(() => {
-  answers = { settings: { companyName: 'Harborview', timeZone: 'America/New_York' }, 'pages?navPlacement=tab_bar': [] };
-  requests.length = 0;
-  consoleWindow.postMessage.mockClear();
-  vi.stubGlobal('fetch', vi.fn(fetchAnswer));
-  vi.stubGlobal('parent', consoleWindow);
-  document.body.append(root);
-});
-afterEach(async () => {
-  await act(() => render(null, root));
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
-
-/** Sends a message to the program, by default from the console. */
-const send = async (data: object, source: unknown = consoleWindow) => {
-  await act(async () => {
-    const event = new MessageEvent('message', { data });
-    Object.defineProperty(event, 'source', { value: source });
-    window.dispatchEvent(event);
-  });
-  await settle();
-};
-
-const start = async (sharedToken?: string) => {
-  await act(async () => render(<MemberProgram sharedToken={sharedToken} />, root));
-  await settle();
-};
-
-const previewOf = (area: string, record: object | null, others: object = {}) => ({
-  area,
-  id: 'id',
-  record,
-  visibility: { isVisible: true },
-  reader: { kind: 'persona', firstName: 'Priscilla' },
-  now: '2026-11-30T14:00:00.000Z',
-  expiresAt: '2026-11-30T15:00:00.000Z',
-  ...others,
-});
-
-const show = async (area: string, record: object | null, others: object = {}) => {
-  await start();
-  await send({ type: 'show', token: 'preview_1', area, preview: previewOf(area, record), ...others });
-};
-
-const text = () => root.textContent ?? '';
-const sent = () => consoleWindow.postMessage.mock.calls.map(([message]) => message);
+prepareProgram();
 
 describe.each(Object.entries(memberRecords))('the screen of %s', (area, { record, texts, fields }) => {
   it('has what members get, and each part leads to its field', async () => {
@@ -95,16 +29,15 @@ describe('a banner', () => {
       { id: 'first', headline: 'First' },
       { id: 'id', headline: 'As published' },
     ];
+    answers['pages?range=[0,99]'] = [{ pageKey: 'home' }];
     answers['pages/home'] = {
       pageKey: 'home',
       heading: 'Welcome',
       blocks: [{ type: 'banner_slot', placement: banner.placement, items: others }],
     };
     await show('banners', banner);
-    expect([...root.querySelectorAll('.banner h2')].map(({ textContent }) => textContent)).toEqual([
-      'First',
-      'Open season ends',
-    ]);
+    const headlines = () => [...root.querySelectorAll('.banner h2')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(headlines()).toEqual(['First', 'Open season ends']));
     expect(text()).toContain('Good morning, Priscilla');
     expect(root.querySelectorAll('[data-field="headline"]')).toHaveLength(1);
   });
@@ -117,11 +50,38 @@ describe('a banner', () => {
     expect(sent()).not.toContainEqual(expect.objectContaining({ type: 'press' }));
   });
 
+  it('of a placement without a page is drawn without a request that fails', async () => {
+    answers['pages?range=[0,99]'] = [{ pageKey: 'home' }];
+    await show('banners', { ...banner, placement: { key: 'offers_top', label: 'Offers: top' } });
+    expect(text()).toContain('Offers: top');
+    expect(text()).toContain('Open season ends');
+    expect(requests.filter((request) => request.includes('pages/'))).toEqual([]);
+  });
+
+  it('of the whole app stands above the home screen', async () => {
+    answers['pages?range=[0,99]'] = [{ pageKey: 'home' }];
+    answers['pages/home'] = { pageKey: 'home', blocks: [{ type: 'rich_text', heading: 'Beneath' }] };
+    await show('banners', { ...banner, placement: { key: 'app_modal', label: 'App: modal' } });
+    await vi.waitFor(() => expect(text()).toContain('Beneath'));
+    expect(root.querySelector('.modal [data-field="headline"]')?.textContent).toBe('Open season ends');
+    expect(root.querySelectorAll('.banner')).toHaveLength(1);
+  });
+
   it('of the sign-in screen stands there', async () => {
     await show('banners', { ...banner, placement: { key: 'login_notice', label: 'Notice' } });
     expect(root.querySelector('h1')?.textContent).toBe('Sign in');
     expect(text()).toContain('Open season ends');
   });
+});
+
+it.each([
+  [{ enrolClosesAt: '2026-12-01T14:00:00.000Z' }, 'Reserve until Dec 01 2026, 02:00 PM.', true],
+  [{ enrolClosesAt: '2026-11-29T14:00:00.000Z' }, 'Reservations closed Nov 29 2026, 02:00 PM.', false],
+  [{ enrolOpensAt: '2026-12-01T14:00:00.000Z' }, 'Reservations open Dec 01 2026, 02:00 PM.', false],
+])('an event can be reserved while it is open: %j', async (times, sentence, hasButton) => {
+  await show('events', { title: 'Seminar', timeZone: 'UTC', ...times });
+  expect(text()).toContain(sentence);
+  expect(text().includes('Reserve a seat')).toBe(hasButton);
 });
 
 describe('an app page', () => {
@@ -171,6 +131,20 @@ describe('an app page', () => {
       expect(text()).toContain(each);
     expect(root.querySelector('[data-field="blocks.2.heading"]')?.textContent).toBe('Often asked');
     expect(root.querySelector('[data-field="cta.label"]')?.textContent).toBe('Talk to us');
+  });
+
+  it.each([
+    ['cards', 2],
+    ['list', 2],
+    ['one', 1],
+  ])('draws events as %s', async (layout, count) => {
+    const items = [
+      { id: 'first', title: 'First' },
+      { id: 'second', title: 'Second' },
+    ];
+    await show('app-page', { pageKey: 'health', blocks: [{ type: 'event_list', layout, items }] });
+    expect(root.querySelectorAll(`.event-cards.${layout} > li`)).toHaveLength(count);
+    expect(text()).toContain('First');
   });
 
   it('outlines the nearest part of the field that has the focus, with its label', async () => {
@@ -253,6 +227,19 @@ describe('a shared address', () => {
 it('a record without content has a sentence', async () => {
   await show('faqs', null);
   expect(text()).toContain('Nothing to see yet.');
+});
+
+it('a screen that cannot be drawn has a sentence until the next change', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  await show('union-affiliates', { name: 'Civil Servants', website: 'https://example.org/' });
+  // No text: nothing of a website can be drawn from it.
+  await send({ type: 'show', texts: { website: 5 } });
+  expect(text()).toContain('This content cannot be drawn as it is now.');
+  expect(report).toHaveBeenCalledWith(expect.any(TypeError));
+  await send({ type: 'show', texts: { website: 'https://afcs.example.org' } });
+  expect(text()).toContain('Civil Servants');
+  expect(text()).toContain('afcs.example.org');
 });
 
 it('a calculator shows what the API works out', async () => {

@@ -128,7 +128,7 @@ export const memberRecords: Readonly<
       summaryOfChanges: 'A number.',
       requiresReacceptance: true,
     },
-    texts: ['Privacy', 'Version 2.0', 'in force since 31st January 2026', 'We share little.', 'A number.', 'I accept'],
+    texts: ['Privacy', 'Version 2.0', 'In force since 31st January 2026', 'We share little.', 'A number.', 'I accept'],
     fields: ['body', 'versionLabel', 'summaryOfChanges'],
   },
   documents: {

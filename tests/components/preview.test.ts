@@ -45,7 +45,7 @@ it('the frame has no origin, and gets the token of the stored content by message
   const { frame, last } = await openForm();
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame.getAttribute('src')).toBe('/preview/frame');
-  expect(last()).toMatchObject({ type: 'show', area: 'banners', token: 'preview_1', device: 'phone' });
+  expect(last()).toMatchObject({ type: 'show', area: 'banners', token: 'preview_1' });
   expect(sentIn(requests, 'POST', '/previews')).toEqual([
     { area: 'banners', id: 'b1', as: { kind: 'nobody' }, version: 'draft' },
   ]);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { ContentError } from '../content/fetchContent';
 import { toValueText } from '../content/format';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt, noFields } from '../parts/fields';
 import { type Answers, type AppCalculator, useCalculation } from './calculation';
 import { QuestionInput } from './QuestionInput';
@@ -18,7 +18,6 @@ export interface CalculatorFormProps {
   isPreviewed?: boolean;
 }
 
-const texts = messages.calculator;
 const maxEmbeddedQuestions = 2;
 
 /** A calculator: its questions, and its results as the API works them out. */
@@ -57,7 +56,7 @@ export const CalculatorForm = ({ calculator, calculatorKey, isEmbedded, isPrevie
           />
         ))}
       </div>
-      <section class="results card" aria-label={texts.results} aria-live="polite">
+      <section class="results card" aria-label={messages.calculator.results} aria-live="polite">
         {results.length === 0 && <p class="quiet">{sentenceOf(calculation?.refusal, error, calculatorKey)}</p>}
         {main.map(({ key, label, format, value }) => (
           <p key={key} class="main-result" {...outputFields(key)('')}>
@@ -87,7 +86,7 @@ export const CalculatorForm = ({ calculator, calculatorKey, isEmbedded, isPrevie
 
 const sentenceOf = (refusal: string | null | undefined, error: ContentError | undefined, key: string | undefined) => {
   if (refusal) return refusal;
-  if (!key || error?.status === 404) return texts.notLive;
-  if (!error) return texts.waiting;
-  return error.status === 422 && error.message ? error.message : texts.failed;
+  if (!key || error?.status === 404) return messages.calculator.notLive;
+  if (!error) return messages.calculator.waiting;
+  return error.status === 422 && error.message ? error.message : messages.calculator.failed;
 };

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { toDayText, toValueText } from '../content/format';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import type { FieldAttributes } from '../parts/fields';
 import type { CalculatorQuestion } from './calculation';
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fillText, toAxisText, toValueText } from '../content/format';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import type { Course, PartsOfTotal } from './calculation';
 
 interface ResultChartProps {

@@ -28,6 +28,6 @@ export type DrawState = Omit<DrawMessage, 'type'>;
 /** Adds a message to what the console sent before. After a new token, entered content no longer counts. */
 export const nextDrawState = (state: DrawState, { type: _, ...message }: DrawMessage): DrawState => {
   const isOther = message.token !== undefined && message.token !== state.token;
-  const { area, labels, device, focus } = state;
-  return isOther ? { area, labels, device, focus, ...message } : { ...state, ...message };
+  const { area, labels, focus, language } = state;
+  return isOther ? { area, labels, focus, language, ...message } : { ...state, ...message };
 };

@@ -1,3 +1,5 @@
+import type { Language } from '../messages';
+
 /** The plain values of a record, by their names. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
@@ -34,8 +36,8 @@ export interface DrawMessage {
   labels?: Readonly<Record<string, string>>;
   /** The path of the field that has the focus in the form. */
   focus?: string | null;
-  device?: 'phone' | 'tablet' | 'desktop';
-  language?: 'en' | 'es';
+  /** The language of the program; records have their own. Default: English. */
+  language?: Language;
 }
 
 /** The messages to the console. */

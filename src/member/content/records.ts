@@ -143,7 +143,7 @@ export interface PageBlock extends ButtonFields {
   placement?: LabeledKey;
   calculatorId?: ContentReference;
   disclosureIds?: readonly LabeledKey[];
-  /** How a block draws its events: as `cards`, a `list` or `one` large card. */
+  /** How a block draws its events: as `cards`, as a `list`, or the first as `one` large card. */
   layout?: string;
   /** Whether its events have the seats that are left, and whether a link leads to all events; both unless false. */
   hasSeatsLeft?: boolean;

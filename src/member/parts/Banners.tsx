@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AppBanner } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { type FieldAttributes, noFields } from './fields';
 import { LineIcon } from './LineIcon';
 import { Picture } from './Picture';

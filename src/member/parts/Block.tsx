@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Accordion } from './Accordion';
 import { Banners } from './Banners';
 import { EmbeddedCalculator } from './EmbeddedCalculator';
@@ -26,14 +26,16 @@ interface BlockProps {
 /** A block of a page. A type that this program does not know has its heading, text, picture, button and rows. */
 export const Block = ({ block, fields, previewed }: BlockProps) => {
   const { type, heading, body, image, placement, hasAllEventsLink = true, items = [] } = block;
+  const isPreviewed = fields('')['data-field'] !== undefined;
   if (type === 'banner_slot') {
-    const isHere = items.some((item) => ((item as AppBanner).id ?? null) === previewed?.id);
-    const placed = fields('')['data-field'];
+    const banners = items as readonly AppBanner[];
+    const isHere = banners.some(({ id = null }) => id === previewed?.id);
+    const isEmpty = banners.length === 0 && isPreviewed;
     return (
-      <div class="block" {...(items.length === 0 && placed && { 'data-field': placed })}>
-        {items.length === 0 && placed && <p class="empty-block">{placement?.label}</p>}
+      <div class="block" {...(isEmpty && fields(''))}>
+        {isEmpty && <p class="empty-block">{placement?.label}</p>}
         <Banners
-          banners={items as readonly AppBanner[]}
+          banners={banners}
           previewedId={isHere ? previewed?.id : undefined}
           fields={isHere ? fieldsAt() : noFields}
           isHero={placement?.key.endsWith('_hero') ?? false}
@@ -56,7 +58,7 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
       )}
       {image && <Picture class="block-picture" picture={image} fields={fields} field="image" />}
       <RichText html={body} {...fields('body')} />
-      <BlockRows block={block} isPreviewed={fields('')['data-field'] !== undefined} />
+      <BlockRows block={block} isPreviewed={isPreviewed} />
       <CallToAction button={block} fields={fields} />
     </section>
   );

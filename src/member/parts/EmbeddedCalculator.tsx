@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { AppCalculator } from '../calculator/calculation';
 import { useContent } from '../content/useContent';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { LazyCalculator } from './LazyCalculator';
 
 /** A calculator in a page: its main result, and the questions that change it most. */

@@ -1,17 +1,22 @@
 /** @jsxImportSource preact */
 import { fillText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Picture } from './Picture';
 
-const texts = messages.event;
+interface Seats {
+  text: string;
+  tone: 'good' | 'few' | 'none' | 'past';
+  isFull?: true;
+}
 
-/** The seats of an event in words, and how urgent they are. */
-export const seatsOf = (event: AppEvent): { text: string; tone: 'good' | 'few' | 'none' } | undefined => {
+/** The seats of an event in words, and how urgent they are; undefined if there is no limit. */
+export const seatsOf = (event: AppEvent): Seats | undefined => {
+  const texts = messages.event;
   const { attendanceMode, capacity, onlineCapacity, seatsTaken = 0, onlineSeatsTaken = 0, waitlistEnabled } = event;
   if (event.eventState === 'cancelled') return { text: texts.cancelled, tone: 'none' };
   if (event.eventState === 'postponed') return { text: texts.postponed, tone: 'few' };
-  if (event.eventState === 'completed') return { text: texts.completed, tone: 'none' };
+  if (event.eventState === 'completed') return { text: texts.completed, tone: 'past' };
   const rooms = attendanceMode === 'online' ? [] : [capacity === undefined ? undefined : capacity - seatsTaken];
   const online =
     attendanceMode === 'in_person'
@@ -21,27 +26,27 @@ export const seatsOf = (event: AppEvent): { text: string; tone: 'good' | 'few' |
   // Without a limit there is always a seat.
   if (left.length === 0 || left.includes(undefined)) return undefined;
   const count = left.reduce<number>((sum, each) => sum + Math.max(0, each ?? 0), 0);
-  if (count === 0) return { text: waitlistEnabled ? texts.waitlist : texts.full, tone: 'few' };
+  if (count === 0) return { text: waitlistEnabled ? texts.waitlist : texts.full, tone: 'few', isFull: true };
   const text = count === 1 ? texts.oneSeatLeft : fillText(texts.seatsLeft, { count });
   return { text, tone: count <= 10 ? 'few' : 'good' };
 };
 
 /** Where an event takes place, in a word. */
 export const venueText = ({ attendanceMode, venue }: AppEvent): string => {
+  const { online, inPerson, hybrid } = messages.event;
   const city = venue?.address?.city ?? venue?.name;
-  if (attendanceMode === 'online') return texts.online;
-  if (attendanceMode === 'hybrid') return city ? `${city} · ${texts.online.toLowerCase()}` : texts.hybrid;
-  return city ?? texts.inPerson;
+  if (attendanceMode === 'online') return online;
+  if (attendanceMode === 'hybrid') return city ? `${city} · ${online.toLowerCase()}` : hybrid;
+  return city ?? inPerson;
 };
 
-/** The day of an event as a leaf of a calendar. */
-export const CalendarLeaf = ({
-  event: { startsAt, timeZone },
-  ...props
-}: {
+interface CalendarLeafProps {
   event: AppEvent;
   'data-field'?: string;
-}) => {
+}
+
+/** The day of an event as a leaf of a calendar. */
+export const CalendarLeaf = ({ event: { startsAt, timeZone }, ...props }: CalendarLeafProps) => {
   if (!startsAt) return null;
   const { month, day } = toLocalParts(startsAt, timeZone);
   return (
@@ -52,24 +57,28 @@ export const CalendarLeaf = ({
   );
 };
 
-/** Events as cards with their picture, their day and the seats that are left. */
-export const EventCards = ({
-  events,
-  layout = 'cards',
-  hasSeatsLeft = true,
-}: {
+const pictureSizes: Readonly<Record<string, string>> = {
+  cards: '(min-width: 600px) 320px, 50vw',
+  one: '(min-width: 900px) 1016px, 100vw',
+};
+
+interface EventCardsProps {
   events: readonly AppEvent[];
+  /** As `cards`, as a `list`, or the first as `one` large card. */
   layout?: string | undefined;
   hasSeatsLeft?: boolean | undefined;
-}) => (
+}
+
+/** Events with their picture, their day and the seats that are left. */
+export const EventCards = ({ events, layout = 'cards', hasSeatsLeft = true }: EventCardsProps) => (
   <ul class={`event-cards ${layout}`}>
-    {events.map((event) => {
+    {(layout === 'one' ? events.slice(0, 1) : events).map((event) => {
       const seats = hasSeatsLeft ? seatsOf(event) : undefined;
       const start = event.startsAt && toLocalParts(event.startsAt, event.timeZone);
       return (
         <li key={event.id} class="card">
           <div class="event-card-picture">
-            {layout !== 'list' && <Picture picture={event.image} sizes="(min-width: 600px) 320px, 50vw" />}
+            {layout !== 'list' && <Picture picture={event.image} sizes={pictureSizes[layout]} />}
             <CalendarLeaf event={event} />
           </div>
           <div class="card-text">

@@ -15,5 +15,5 @@ export const MailBody = ({ html = '', ...props }: { html: string | undefined; 'd
     for (const element of current.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset.style ?? '';
   }, [html]);
-  return <div class="rich-text mail-body" ref={body} {...props} />;
+  return <div class="rich-text mail-body" lang="en" ref={body} {...props} />;
 };

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { toLocalParts } from '../content/format';
+import { fillText, toShortDayText } from '../content/format';
 import type { AppArticle, AppPicture, AppService } from '../content/records';
+import { messages } from '../messages';
 import { LineIcon } from './LineIcon';
 import { Picture } from './Picture';
 
@@ -25,8 +26,11 @@ export const ServiceCards = ({ services }: { services: readonly AppService[] }) 
 export const ArticleRows = ({ articles }: { articles: readonly AppArticle[] }) => (
   <ul class="article-rows">
     {articles.map(({ id, title, heroImage, publishAt, readingMinutes, authorId }) => {
-      const date = publishAt && toLocalParts(publishAt, undefined);
-      const facts = [date && `${date.month} ${date.day}`, readingMinutes && `${readingMinutes} min`, authorId?.label];
+      const facts = [
+        publishAt && toShortDayText(publishAt),
+        readingMinutes && fillText(messages.shortMinutes, { count: readingMinutes }),
+        authorId?.label,
+      ];
       return (
         <li key={id} class="card">
           <Picture picture={heroImage} sizes="120px" />

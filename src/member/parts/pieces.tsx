@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { toPhoneText } from '../content/format';
 import type { ButtonFields, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import type { FieldAttributes } from './fields';
 import { LineIcon } from './LineIcon';
@@ -48,17 +47,29 @@ export const Fact = ({ icon, children, ...props }: FactProps) => (
   </li>
 );
 
+interface FactsProps {
+  /** The icon, the field and the text of each line. Lines without a text are left out. */
+  facts: readonly (readonly [icon: string, field: string, text: string | false | undefined])[];
+  fields: FieldAttributes;
+}
+
+/** Facts of a record, such as the ways to reach somebody. */
+export const Facts = ({ facts, fields }: FactsProps) => (
+  <ul class="facts card">
+    {facts.map(
+      ([icon, field, text]) =>
+        text && (
+          <Fact key={field} icon={icon} {...fields(field)}>
+            {text}
+          </Fact>
+        ),
+    )}
+  </ul>
+);
+
 /** The text of a postal address. */
 export const addressText = ({ street, street2, city, state, zip }: PostalAddress = {}): string =>
   [street, street2, city, [state?.key, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-/** A telephone number as a line. */
-export const PhoneFact = ({ phone, ...props }: { phone: string | undefined; 'data-field'?: string }) =>
-  phone ? (
-    <Fact icon="phone" {...props}>
-      {toPhoneText(phone)}
-    </Fact>
-  ) : null;
 
 interface LinkRowsProps {
   title: string;

@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
-import { fillText } from '../content/format';
+import { fillText, toPhoneText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
-import { AppButton, Fact, LabelChips, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { AppButton, Facts, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.advisor;
 
 interface AppAdvisor {
   firstName?: string;
@@ -37,7 +35,7 @@ const licenseTexts = (licenses: AppAdvisor['licenses'] = []): string[] => {
   const states = new Map<string, string[]>();
   for (const { type, state } of licenses)
     states.set(type?.label ?? '', [...(states.get(type?.label ?? '') ?? []), state?.key ?? '']);
-  return [...states].map(([type, keys]) => fillText(texts.licensed, { type, states: keys.join(', ') }));
+  return [...states].map(([type, keys]) => fillText(messages.advisor.licensed, { type, states: keys.join(', ') }));
 };
 
 /** An advisor, with what members need to choose one. */
@@ -45,12 +43,6 @@ export const AdvisorScreen = ({ record, settings }: ScreenProps) => {
   const advisor = record as AppAdvisor;
   const { firstName, lastName, title, photo, bioShort, bio, credentials = [], licenses, crdNumber } = advisor;
   const fields = fieldsAt();
-  const facts = [
-    ['place', 'statesServed', labelsOf(advisor.statesServed)],
-    ['globe', 'languages', labelsOf(advisor.languages)],
-    ['video', 'meetingModes', labelsOf(advisor.meetingModes)],
-    ['landmark', 'organizationId', advisor.organizationId?.label],
-  ] as const;
   return (
     <Shell settings={settings} header={<ScreenHeader title={title} {...fields('title')} />}>
       <article class="reading">
@@ -69,31 +61,30 @@ export const AdvisorScreen = ({ record, settings }: ScreenProps) => {
         )}
         {advisor.isAcceptingNew === false ? (
           <p class="callout warning" {...fields('isAcceptingNew')}>
-            {texts.full}
+            {messages.advisor.full}
           </p>
         ) : (
-          <AppButton {...fields('isAcceptingNew')}>{texts.book}</AppButton>
+          <AppButton {...fields('isAcceptingNew')}>{messages.advisor.book}</AppButton>
         )}
-        <ul class="facts card">
-          {facts.map(
-            ([icon, field, text]) =>
-              text && (
-                <Fact key={field} icon={icon} {...fields(field)}>
-                  {text}
-                </Fact>
-              ),
-          )}
-          <PhoneFact phone={advisor.phone} {...fields('phone')} />
-        </ul>
+        <Facts
+          facts={[
+            ['place', 'statesServed', labelsOf(advisor.statesServed)],
+            ['globe', 'languages', labelsOf(advisor.languages)],
+            ['video', 'meetingModes', labelsOf(advisor.meetingModes)],
+            ['landmark', 'organizationId', advisor.organizationId?.label],
+            ['phone', 'phone', toPhoneText(advisor.phone)],
+          ]}
+          fields={fields}
+        />
         <RichText html={bio} {...fields('bio')} />
-        <LinkRows title={texts.helps} icon="hand" links={advisor.serviceIds} {...fields('serviceIds')} />
+        <LinkRows title={messages.advisor.helps} icon="hand" links={advisor.serviceIds} {...fields('serviceIds')} />
         {(licenses?.length || crdNumber) && (
-          <ScreenSection title={texts.licenses} {...fields('licenses')}>
+          <ScreenSection title={messages.advisor.licenses} {...fields('licenses')}>
             <ul class="plain small-print">
               {licenseTexts(licenses).map((text) => (
                 <li key={text}>{text}</li>
               ))}
-              {crdNumber && <li {...fields('crdNumber')}>{fillText(texts.crd, { number: crdNumber })}</li>}
+              {crdNumber && <li {...fields('crdNumber')}>{fillText(messages.advisor.crd, { number: crdNumber })}</li>}
             </ul>
           </ScreenSection>
         )}

@@ -1,14 +1,12 @@
 /** @jsxImportSource preact */
-import { fillText } from '../content/format';
+import { fillText, toPhoneText, toWebsiteText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
-import { Fact, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { Facts, LinkRows, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.affiliate;
 
 interface AppAffiliate {
   name?: string;
@@ -35,9 +33,11 @@ export const AffiliateScreen = ({ record, settings }: ScreenProps) => {
   const affiliate = record as AppAffiliate;
   const { name, acronym, level, localNumber, parentId, sector, states = [], logo, website, coordinator } = affiliate;
   const fields = fieldsAt();
-  const places = states.map(({ label }) => label).join(', ');
-  const count = fillText(texts.allStates, { count: states.length });
-  const number = localNumber && fillText(texts.local, { number: localNumber });
+  const places =
+    states.length > maxStates
+      ? fillText(messages.affiliate.allStates, { count: states.length })
+      : fillText(messages.affiliate.states, { states: states.map(({ label }) => label).join(', ') });
+  const number = localNumber && fillText(messages.affiliate.local, { number: localNumber });
   return (
     <Shell settings={settings} header={<ScreenHeader title={level?.label} {...fields('level')} />}>
       <article class="reading">
@@ -52,51 +52,33 @@ export const AffiliateScreen = ({ record, settings }: ScreenProps) => {
             </p>
           </div>
         </div>
-        <ul class="facts card">
-          {states.length > 0 && (
-            <Fact icon="place" {...fields('states')}>
-              {states.length > maxStates ? count : fillText(texts.states, { states: places })}
-            </Fact>
-          )}
-          {sector && (
-            <Fact icon="landmark" {...fields('sector')}>
-              {sector.label}
-            </Fact>
-          )}
-          {parentId && (
-            <Fact icon="layers" {...fields('parentId')}>
-              {parentId.label}
-            </Fact>
-          )}
-          {website && (
-            <Fact icon="globe" {...fields('website')}>
-              {website.replace(/^https:\/\//, '')}
-            </Fact>
-          )}
-        </ul>
+        <Facts
+          facts={[
+            ['place', 'states', states.length > 0 && places],
+            ['landmark', 'sector', sector?.label],
+            ['layers', 'parentId', parentId?.label],
+            ['globe', 'website', toWebsiteText(website)],
+          ]}
+          fields={fields}
+        />
         {coordinator && (
-          <ScreenSection title={texts.coordinator} {...fields('coordinator')}>
-            <ul class="facts card">
-              {coordinator.name && (
-                <Fact icon="person" {...fields('coordinator.name')}>
-                  {coordinator.name}
-                </Fact>
-              )}
-              <PhoneFact phone={coordinator.phone} {...fields('coordinator.phone')} />
-              {coordinator.email && (
-                <Fact icon="mail" {...fields('coordinator.email')}>
-                  {coordinator.email}
-                </Fact>
-              )}
-            </ul>
+          <ScreenSection title={messages.affiliate.coordinator} {...fields('coordinator')}>
+            <Facts
+              facts={[
+                ['person', 'name', coordinator.name],
+                ['phone', 'phone', toPhoneText(coordinator.phone)],
+                ['mail', 'email', coordinator.email],
+              ]}
+              fields={fieldsAt('coordinator')}
+            />
           </ScreenSection>
         )}
         {affiliate.meetingInfo && (
-          <ScreenSection title={texts.meetings}>
+          <ScreenSection title={messages.affiliate.meetings}>
             <p {...fields('meetingInfo')}>{affiliate.meetingInfo}</p>
           </ScreenSection>
         )}
-        <LinkRows title={texts.offers} icon="gift" links={affiliate.offerIds} {...fields('offerIds')} />
+        <LinkRows title={messages.affiliate.offers} icon="gift" links={affiliate.offerIds} {...fields('offerIds')} />
         <LinkRows
           title={messages.organization.services}
           icon="hand"

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { MemberPage } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { PageContent } from './PageContent';

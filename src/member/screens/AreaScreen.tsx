@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { PreviewData } from '../content/previewData';
 import type { AppSettings } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { StateSentence } from '../parts/pieces';
 import { AdvisorScreen } from './AdvisorScreen';
 import { AffiliateScreen } from './AffiliateScreen';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { fillText, toInstantText } from '../content/format';
 import type { AppArticle } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';

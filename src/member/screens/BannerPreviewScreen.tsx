@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { AppBanner, MemberPage, PageBlock } from '../content/records';
 import { useContent } from '../content/useContent';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Banners } from '../parts/Banners';
 import { fieldsAt, noFields } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
@@ -11,18 +11,26 @@ import { SignInScreen } from './SignInScreen';
 import type { ScreenProps } from './screenProps';
 
 const signInPlacement = 'login_notice';
+const modalPlacement = 'app_modal';
 
-/** A banner on the page of its placement, such as the home screen for `home_hero`. */
+/**
+ * A banner on the page of its placement, such as the home screen for `home_hero`. A placement without a page has the
+ * banner alone.
+ */
 export const BannerPreviewScreen = ({ preview, record, settings }: ScreenProps) => {
   const banner = record as AppBanner;
   const { placement } = banner;
-  const pageKey = placement?.key.split('_')[0] ?? homeKey;
   const isSignIn = placement?.key === signInPlacement;
-  const { content: published } = useContent<MemberPage>(isSignIn ? undefined : `pages/${pageKey}`);
-  const notice = <Banners banners={[banner]} previewedId={banner.id ?? null} fields={fieldsAt()} />;
+  const isModal = placement?.key === modalPlacement;
+  const pageKey = (!isModal && placement?.key.split('_')[0]) || homeKey;
+  const { content: pages = [] } = useContent<readonly MemberPage[]>(isSignIn ? undefined : 'pages?range=[0,99]');
+  const hasPage = pages.some((row) => row.pageKey === pageKey);
+  const { content: published } = useContent<MemberPage>(hasPage ? `pages/${pageKey}` : undefined);
+  const notice = <Banners banners={[banner]} previewedId={banner.id ?? null} fields={fieldsAt()} isHero={isModal} />;
   if (isSignIn) return <SignInScreen settings={settings} notice={notice} />;
   const isHome = pageKey === homeKey;
-  const page = withBanner(published ?? { pageKey, title: placement?.label ?? messages.appName }, banner, preview);
+  const base = published ?? { pageKey, title: placement?.label ?? messages.appName };
+  const page = isModal ? base : withBanner(base, banner, preview);
   const header = isHome ? (
     <HomeHeader preview={preview} settings={settings} page={page} fields={noFields} />
   ) : (
@@ -31,6 +39,7 @@ export const BannerPreviewScreen = ({ preview, record, settings }: ScreenProps) 
   return (
     <Shell settings={settings} tab={pageKey} header={header}>
       <PageContent page={page} isHome={isHome} isPreviewed={false} previewed={{ id: banner.id ?? null, banner }} />
+      {isModal && <div class="modal">{notice}</div>}
     </Shell>
   );
 };

@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
 import type { AppCalculator } from '../calculator/calculation';
 import { fillText } from '../content/format';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { LazyCalculator } from '../parts/LazyCalculator';
 import { AppButton, Disclosures, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.calculator;
 
 /** A calculator, live: the API works out its results. */
 export const CalculatorScreen = ({ preview, record, settings }: ScreenProps) => {
@@ -25,11 +23,11 @@ export const CalculatorScreen = ({ preview, record, settings }: ScreenProps) => 
         <RichText html={resultNote} {...fields('resultNote')} />
         {ctaServiceId && (
           <AppButton kind="secondary" {...fields('ctaServiceId')}>
-            {fillText(texts.talk, { service: ctaServiceId.label ?? '' })}
+            {fillText(messages.calculator.talk, { service: ctaServiceId.label ?? '' })}
           </AppButton>
         )}
         {assumptionsText && (
-          <ScreenSection title={texts.assumptions}>
+          <ScreenSection title={messages.calculator.assumptions}>
             <p class="small-print" {...fields('assumptionsText')}>
               {assumptionsText}
             </p>

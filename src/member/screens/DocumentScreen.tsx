@@ -1,14 +1,12 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText, toSizeText } from '../content/format';
 import type { ContentReference, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
-import { AppButton, Fact, LabelChips } from '../parts/pieces';
+import { AppButton, Facts, LabelChips } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.document;
 
 interface AppDocument {
   title?: string;
@@ -34,6 +32,7 @@ export const DocumentScreen = ({ record, settings }: ScreenProps) => {
   const document = record as AppDocument;
   const { title, docCode, categoryId, file, fileVersion, description, effectiveDate, expiresAt, language } = document;
   const { planTypes = [], organizationIds = [], tags = [] } = document;
+  const texts = messages.document;
   const fields = fieldsAt();
   const names = [...planTypes, ...organizationIds].map(({ label }) => label).join(', ');
   const facts = [kindOf(file?.name), file?.size !== undefined && toSizeText(file.size), language?.label];
@@ -64,29 +63,20 @@ export const DocumentScreen = ({ record, settings }: ScreenProps) => {
             <LineIcon name="download" /> {texts.download}
           </AppButton>
         </section>
-        <ul class="facts card">
-          {fileVersion !== undefined && <Fact icon="layers">{fillText(texts.version, { version: fileVersion })}</Fact>}
-          {effectiveDate && (
-            <Fact icon="calendar" {...fields('effectiveDate')}>
-              {fillText(texts.effective, { day: toDayText(effectiveDate) })}
-            </Fact>
-          )}
-          {expiresAt && (
-            <Fact icon="clock" {...fields('expiresAt')}>
-              {fillText(texts.expires, { day: toDayText(expiresAt) })}
-            </Fact>
-          )}
-          {document.isAccessiblePdf === 'yes' && (
-            <Fact icon="access" {...fields('isAccessiblePdf')}>
-              {texts.accessible}
-            </Fact>
-          )}
-          {names && (
-            <Fact icon="people" {...fields(planTypes.length > 0 ? 'planTypes' : 'organizationIds')}>
-              {fillText(texts.for, { names })}
-            </Fact>
-          )}
-        </ul>
+        <Facts
+          facts={[
+            ['layers', 'file', fileVersion !== undefined && fillText(texts.version, { version: fileVersion })],
+            [
+              'calendar',
+              'effectiveDate',
+              effectiveDate && fillText(texts.effective, { day: toDayText(effectiveDate) }),
+            ],
+            ['clock', 'expiresAt', expiresAt && fillText(texts.expires, { day: toDayText(expiresAt) })],
+            ['access', 'isAccessiblePdf', document.isAccessiblePdf === 'yes' && texts.accessible],
+            ['people', planTypes.length > 0 ? 'planTypes' : 'organizationIds', names && fillText(texts.for, { names })],
+          ]}
+          fields={fields}
+        />
         <LabelChips labels={tags} {...fields('tags')} />
       </article>
     </Shell>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { fillText, toInstantText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { CalendarLeaf, seatsOf } from '../parts/EventCards';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
@@ -9,8 +9,6 @@ import { AppButton, addressText, Disclosures, Fact, LabelChips, LinkRows, Screen
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.event;
 
 /** An event: its day, its venue, who speaks, and whether there are seats. */
 export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
@@ -37,15 +35,20 @@ export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
         <Reservation event={event} now={preview.now} />
         <Venue event={event} />
         {description && (
-          <ScreenSection title={texts.about}>
+          <ScreenSection title={messages.event.about}>
             <RichText html={description} {...fields('description')} />
           </ScreenSection>
         )}
-        <LinkRows title={texts.speakers} icon="person" links={speakerIds} {...fields('speakerIds')} />
+        <LinkRows title={messages.event.speakers} icon="person" links={speakerIds} {...fields('speakerIds')} />
         {hostAdvisorId && (
-          <LinkRows title={texts.host} icon="person" links={[hostAdvisorId]} {...fields('hostAdvisorId')} />
+          <LinkRows title={messages.event.host} icon="person" links={[hostAdvisorId]} {...fields('hostAdvisorId')} />
         )}
-        <LinkRows title={texts.documents} icon="document" links={event.documentIds} {...fields('documentIds')} />
+        <LinkRows
+          title={messages.event.documents}
+          icon="document"
+          links={event.documentIds}
+          {...fields('documentIds')}
+        />
         <Disclosures types={event.disclosureIds} {...fields('disclosureIds')} />
       </article>
     </Shell>
@@ -54,7 +57,7 @@ export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
 
 const EventTime = ({ event: { startsAt, endsAt, timeZone } }: { event: AppEvent }) => {
   const fields = fieldsAt();
-  if (!startsAt) return <p class="quiet">{texts.dateMissing}</p>;
+  if (!startsAt) return <p class="quiet">{messages.event.dateMissing}</p>;
   const start = toLocalParts(startsAt, timeZone);
   const end = endsAt && toLocalParts(endsAt, timeZone);
   return (
@@ -68,11 +71,14 @@ const EventTime = ({ event: { startsAt, endsAt, timeZone } }: { event: AppEvent 
 /** The button that reserves a seat, and the rules beside it. */
 const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
   const { enrolOpensAt, enrolClosesAt, timeZone, guestsAllowed = 0, eventState = 'planned', waitlistEnabled } = event;
+  const texts = messages.event;
   const fields = fieldsAt();
   const seats = seatsOf(event);
-  const isFull = seats?.text === texts.waitlist || seats?.text === texts.full;
+  const isFull = seats?.isFull;
   const isYetToOpen = enrolOpensAt !== undefined && enrolOpensAt > now;
+  const isClosed = enrolClosesAt !== undefined && enrolClosesAt <= now;
   const bound = isYetToOpen ? enrolOpensAt : enrolClosesAt;
+  const sentence = isYetToOpen ? texts.opens : isClosed ? texts.closed : texts.closes;
   const guests = guestsAllowed === 1 ? texts.oneGuest : fillText(texts.guests, { count: guestsAllowed });
   return (
     <section class="card reservation" data-card>
@@ -81,13 +87,13 @@ const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
           {seats.text}
         </p>
       )}
-      {eventState === 'planned' && !isYetToOpen && (!isFull || waitlistEnabled) && (
+      {eventState === 'planned' && !isYetToOpen && !isClosed && (!isFull || waitlistEnabled) && (
         <AppButton {...fields('waitlistEnabled')}>{isFull ? texts.wait : texts.reserve}</AppButton>
       )}
       <p class="quiet">
         {bound && eventState === 'planned' && (
           <span {...fields(isYetToOpen ? 'enrolOpensAt' : 'enrolClosesAt')}>
-            {fillText(isYetToOpen ? texts.opens : texts.closes, { at: toInstantText(bound, timeZone) })}.{' '}
+            {fillText(sentence, { at: toInstantText(bound, timeZone) })}{' '}
           </span>
         )}
         {guestsAllowed > 0 && eventState === 'planned' && <span {...fields('guestsAllowed')}>{guests}</span>}
@@ -99,7 +105,7 @@ const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
 const Venue = ({ event: { attendanceMode = 'in_person', venue } }: { event: AppEvent }) => {
   const fields = fieldsAt('venue');
   const { name, room, address, parking, accessibilityNotes } = venue ?? {};
-  const modes: Readonly<Record<string, string>> = { online: texts.online, hybrid: texts.hybrid };
+  const modes: Readonly<Record<string, string>> = { online: messages.event.online, hybrid: messages.event.hybrid };
   return (
     <ul class="facts card">
       {attendanceMode in modes && (

@@ -2,7 +2,7 @@
 import { fillText } from '../content/format';
 import type { AppFaq } from '../content/records';
 import { useContent } from '../content/useContent';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Accordion } from '../parts/Accordion';
 import { fieldsAt } from '../parts/fields';
 import { LinkRows, ScreenSection } from '../parts/pieces';
@@ -10,11 +10,10 @@ import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
 
-const { question: helpfulQuestion, yes, no } = messages.helpful;
-
 /** A question with its answer, and others of its category. */
 export const FaqScreen = ({ record, settings }: ScreenProps) => {
   const { id, question, answer, shortAnswer, categoryId, relatedServiceId } = record as AppFaq;
+  const { question: helpfulQuestion, yes, no } = messages.helpful;
   const fields = fieldsAt();
   const path = categoryId && `faqs?category=${encodeURIComponent(categoryId.key)}&range=[0,4]`;
   const { content: faqs = [] } = useContent<readonly AppFaq[]>(path);

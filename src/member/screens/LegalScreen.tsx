@@ -1,14 +1,12 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText } from '../content/format';
 import type { ContentReference, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { AppButton, LinkRows } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.legal;
 
 interface AppLegalPage {
   title?: string;
@@ -34,7 +32,7 @@ export const LegalScreen = ({ preview, record, settings }: ScreenProps) => {
   } = record as AppLegalPage;
   const fields = fieldsAt();
   const isInForce = effectiveDate !== undefined && effectiveDate <= preview.now.slice(0, 10);
-  const force = isInForce ? texts.effective : texts.effectiveFrom;
+  const force = isInForce ? messages.legal.effective : messages.legal.effectiveFrom;
   const states = jurisdictions.map(({ label }) => label).join(', ');
   return (
     <Shell settings={settings} header={<ScreenHeader title={title} />}>
@@ -42,7 +40,7 @@ export const LegalScreen = ({ preview, record, settings }: ScreenProps) => {
         <h1 {...fields('title')}>{title}</h1>
         <p class="byline quiet">
           {versionLabel && (
-            <span {...fields('versionLabel')}>{fillText(texts.version, { version: versionLabel })}</span>
+            <span {...fields('versionLabel')}>{fillText(messages.legal.version, { version: versionLabel })}</span>
           )}
           {effectiveDate && (
             <span {...fields('effectiveDate')}>{fillText(force, { day: toDayText(effectiveDate) })}</span>
@@ -50,20 +48,27 @@ export const LegalScreen = ({ preview, record, settings }: ScreenProps) => {
         </p>
         {states && (
           <p class="quiet" {...fields('jurisdictions')}>
-            {fillText(texts.states, { states })}
+            {fillText(messages.legal.states, { states })}
           </p>
         )}
         {summaryOfChanges && (
           <aside class="callout" {...fields('summaryOfChanges')}>
-            <strong>{texts.changes}</strong>
+            <strong>{messages.legal.changes}</strong>
             <p>{summaryOfChanges}</p>
           </aside>
         )}
         <RichText html={body} {...fields('body')} />
         {page.pdfDocumentId && (
-          <LinkRows title={texts.pdf} icon="document" links={[page.pdfDocumentId]} {...fields('pdfDocumentId')} />
+          <LinkRows
+            title={messages.legal.pdf}
+            icon="document"
+            links={[page.pdfDocumentId]}
+            {...fields('pdfDocumentId')}
+          />
         )}
-        {page.requiresReacceptance && <AppButton {...fields('requiresReacceptance')}>{texts.accept}</AppButton>}
+        {page.requiresReacceptance && (
+          <AppButton {...fields('requiresReacceptance')}>{messages.legal.accept}</AppButton>
+        )}
       </article>
     </Shell>
   );

@@ -1,13 +1,11 @@
 /** @jsxImportSource preact */
 import { fillText, toLocalParts } from '../content/format';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { MailBody } from '../parts/MailBody';
 import { StateSentence } from '../parts/pieces';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.notification;
 
 interface Messages {
   inApp?: { title?: string; body?: string; tone?: string };
@@ -36,7 +34,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
   const { inApp, push, email, sms, button } = withEnteredTexts(record as ComposedNotification);
   const company = settings.companyName ?? messages.appName;
   const { time } = toLocalParts(preview.now, settings.timeZone);
-  if (!inApp && !push && !email && !sms) return <StateSentence>{texts.none}</StateSentence>;
+  if (!inApp && !push && !email && !sms) return <StateSentence>{messages.notification.none}</StateSentence>;
   const inAppFields = fieldsAt('content.inApp');
   const pushFields = fieldsAt('content.push');
   const mailFields = fieldsAt('content.email');
@@ -45,9 +43,9 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
       <h1>{messages.arrives}</h1>
       {push && (
         <section class="message-sample" data-field="content.push">
-          <h2>{texts.push}</h2>
+          <h2>{messages.notification.push}</h2>
           <div class="lock-screen">
-            <p class="lock-time">{time.replace(/ [AP]M$/, '')}</p>
+            <p class="lock-time">{time.split(' ')[0]}</p>
             <div class="push-card">
               <span class="app-mark">
                 <LineIcon name="landmark" />
@@ -55,7 +53,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
               <div>
                 <p class="push-head">
                   <span>{messages.appName}</span>
-                  <span>{texts.now}</span>
+                  <span>{messages.notification.now}</span>
                 </p>
                 <strong {...pushFields('title')}>{push.title}</strong>
                 <p {...pushFields('body')}>{push.body}</p>
@@ -66,7 +64,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
       )}
       {inApp && (
         <section class="message-sample" data-field="content.inApp">
-          <h2>{texts.inApp}</h2>
+          <h2>{messages.notification.inApp}</h2>
           <div class={`in-app card ${inApp.tone ?? 'info'}`} data-card>
             <LineIcon name="bell" />
             <div>
@@ -83,13 +81,13 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
       )}
       {email && (
         <section class="message-sample" data-field="content.email">
-          <h2>{texts.email}</h2>
+          <h2>{messages.notification.email}</h2>
           <div class="mail card" data-card>
             <p class="mail-subject" {...mailFields('subject')}>
               {email.subject}
             </p>
             <p class="mail-from quiet">
-              <strong>{email.from?.replace(/ *<.*>$/, '') || company}</strong> {texts.toMe} · {time}
+              <strong>{email.from?.replace(/ *<.*>$/, '') || company}</strong> {messages.notification.toMe} · {time}
             </p>
             {email.preheader && (
               <p class="mail-preheader quiet" {...mailFields('preheader')}>
@@ -102,11 +100,11 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
       )}
       {sms && (
         <section class="message-sample">
-          <h2>{texts.sms}</h2>
+          <h2>{messages.notification.sms}</h2>
           <p class="bubble received" data-field="content.sms">
             {sms.text}
           </p>
-          <p class="quiet">{fillText(texts.smsSender, { name: company })}</p>
+          <p class="quiet">{fillText(messages.notification.smsSender, { name: company })}</p>
         </section>
       )}
     </main>

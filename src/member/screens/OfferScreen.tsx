@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText, toPriceText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { AppButton, Disclosures } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.offer;
 
 interface AppOffer {
   title?: string;
@@ -30,7 +28,7 @@ interface AppOffer {
 
 const valueText = ({ percent, amount, text }: NonNullable<AppOffer['value']>): string => {
   if (text) return text;
-  return fillText(texts.off, { amount: amount === undefined ? `${percent ?? 0}%` : toPriceText(amount) });
+  return fillText(messages.offer.off, { amount: amount === undefined ? `${percent ?? 0}%` : toPriceText(amount) });
 };
 
 /** An offer of a partner, with its value, its days and its terms. */
@@ -40,17 +38,22 @@ export const OfferScreen = ({ preview, record, settings }: ScreenProps) => {
   const fields = fieldsAt();
   const isUpcoming = offer.validFrom !== undefined && offer.validFrom > preview.now.slice(0, 10);
   const day = isUpcoming ? offer.validFrom : offer.validThrough;
-  const buttons: Readonly<Record<string, string>> = { code: texts.code, link: texts.link };
-  const sentences: Readonly<Record<string, string>> = { mention: texts.mention, automatic: texts.automatic };
+  const buttons: Readonly<Record<string, string>> = { code: messages.offer.code, link: messages.offer.link };
+  const sentences: Readonly<Record<string, string>> = {
+    mention: messages.offer.mention,
+    automatic: messages.offer.automatic,
+  };
   return (
     <Shell settings={settings} header={<ScreenHeader title={type?.label} {...fields('type')} />}>
       <article class="reading">
         {image && <Picture class="page-picture" picture={image} fields={fields} field="image" />}
         <p class="kicker">
-          {offer.isSponsored && <span {...fields('isSponsored')}>{texts.sponsored}</span>}
+          {offer.isSponsored && <span {...fields('isSponsored')}>{messages.offer.sponsored}</span>}
           {offer.isSponsored && partnerOrgId && ' · '}
           {partnerOrgId && (
-            <span {...fields('partnerOrgId')}>{fillText(texts.by, { partner: partnerOrgId.label ?? '' })}</span>
+            <span {...fields('partnerOrgId')}>
+              {fillText(messages.offer.by, { partner: partnerOrgId.label ?? '' })}
+            </span>
           )}
         </p>
         <h1 {...fields('title')}>{title}</h1>
@@ -67,21 +70,21 @@ export const OfferScreen = ({ preview, record, settings }: ScreenProps) => {
           )}
           {day && (
             <p class="quiet" {...fields(isUpcoming ? 'validFrom' : 'validThrough')}>
-              {fillText(isUpcoming ? texts.validFrom : texts.validThrough, { day: toDayText(day) })}
+              {fillText(isUpcoming ? messages.offer.validFrom : messages.offer.validThrough, { day: toDayText(day) })}
             </p>
           )}
           {buttons[redemption] && <AppButton {...fields('redemption')}>{buttons[redemption]}</AppButton>}
           {sentences[redemption] && <p {...fields('redemption')}>{sentences[redemption]}</p>}
           {perMember !== undefined && (
             <p class="quiet" {...fields('perMember')}>
-              {perMember === 1 ? texts.once : fillText(texts.times, { count: perMember })}
+              {perMember === 1 ? messages.offer.once : fillText(messages.offer.times, { count: perMember })}
             </p>
           )}
         </section>
         <RichText html={details} {...fields('details')} />
         {terms && (
           <section class="section small-print" {...fields('terms')}>
-            <h2>{texts.terms}</h2>
+            <h2>{messages.offer.terms}</h2>
             <RichText html={terms} />
           </section>
         )}

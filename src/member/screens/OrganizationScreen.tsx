@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
-import { fillText } from '../content/format';
+import { fillText, toPhoneText, toWebsiteText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey, PostalAddress } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
-import { addressText, Fact, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { addressText, Facts, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
-
-const texts = messages.organization;
 
 interface AppOrganization {
   name?: string;
@@ -42,37 +40,28 @@ export const OrganizationScreen = ({ record, settings }: ScreenProps) => {
             <h1 {...fields('name')}>{name}</h1>
             {parentOrgId && (
               <p class="quiet" {...fields('parentOrgId')}>
-                {fillText(texts.partOf, { name: parentOrgId.label ?? '' })}
+                {fillText(messages.organization.partOf, { name: parentOrgId.label ?? '' })}
               </p>
             )}
           </div>
         </div>
         <RichText html={description} {...fields('description')} />
-        <ul class="facts card">
-          {address && (
-            <Fact icon="place" {...fields('address')}>
-              {addressText(address)}
-            </Fact>
-          )}
-          <PhoneFact phone={phone} {...fields('phone')} />
-          {email && (
-            <Fact icon="mail" {...fields('email')}>
-              {email}
-            </Fact>
-          )}
-          {website && (
-            <Fact icon="globe" {...fields('website')}>
-              {website.replace(/^https:\/\//, '')}
-            </Fact>
-          )}
-        </ul>
+        <Facts
+          facts={[
+            ['place', 'address', addressText(address)],
+            ['phone', 'phone', toPhoneText(phone)],
+            ['mail', 'email', email],
+            ['globe', 'website', toWebsiteText(website)],
+          ]}
+          fields={fields}
+        />
         {retirementPlans.length > 0 && (
-          <ScreenSection title={texts.plans} {...fields('retirementPlans')}>
+          <ScreenSection title={messages.organization.plans} {...fields('retirementPlans')}>
             {retirementPlans.map(({ planType, planName, planNumber, matchFormula }, index) => (
               <div key={planName} class="card plan" {...fields(`retirementPlans.${index}`)}>
                 <h3>{planName}</h3>
                 <p class="quiet">
-                  {[planType?.label, planNumber && fillText(texts.planNumber, { number: planNumber })]
+                  {[planType?.label, planNumber && fillText(messages.organization.planNumber, { number: planNumber })]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
@@ -82,14 +71,19 @@ export const OrganizationScreen = ({ record, settings }: ScreenProps) => {
           </ScreenSection>
         )}
         <LinkRows
-          title={texts.advisors}
+          title={messages.organization.advisors}
           icon="person"
           links={organization.assignedAdvisorIds}
           {...fields('assignedAdvisorIds')}
         />
-        <LinkRows title={texts.services} icon="hand" links={organization.serviceIds} {...fields('serviceIds')} />
         <LinkRows
-          title={texts.affiliates}
+          title={messages.organization.services}
+          icon="hand"
+          links={organization.serviceIds}
+          {...fields('serviceIds')}
+        />
+        <LinkRows
+          title={messages.organization.affiliates}
           icon="people"
           links={organization.affiliateIds}
           {...fields('affiliateIds')}

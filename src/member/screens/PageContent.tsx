@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { fieldIndexOf } from '../content/overlayTexts';
 import type { MemberPage } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { Block, type PreviewedBanner } from '../parts/Block';
 import { fieldsAt, noFields } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
@@ -49,22 +49,20 @@ export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageConten
   );
 };
 
-const { estimate, book, events, ask } = messages.actions;
-
 const actions = [
-  ['calculator', estimate],
-  ['booking', book],
-  ['calendar', events],
-  ['chat', ask],
+  ['calculator', 'estimate'],
+  ['booking', 'book'],
+  ['calendar', 'events'],
+  ['chat', 'ask'],
 ] as const;
 
 /** The short ways from the home screen to the parts of the app. */
 const QuickActions = () => (
   <ul class="quick-actions">
-    {actions.map(([icon, label]) => (
+    {actions.map(([icon, action]) => (
       <li key={icon} class="card">
         <LineIcon name={icon} size={20} />
-        {label}
+        {messages.actions[action]}
       </li>
     ))}
   </ul>

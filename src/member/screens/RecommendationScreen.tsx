@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AppPicture } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt, noFields } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';

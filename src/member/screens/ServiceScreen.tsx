@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { toPriceText } from '../content/format';
 import type { AppService } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
@@ -10,12 +10,10 @@ import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
 
-const texts = messages.service;
-
 const priceText = ({ type, amount, amountMax }: NonNullable<AppService['pricing']>): string | undefined => {
-  if (type === 'included') return texts.included;
-  if (type === 'free') return texts.free;
-  if (type === 'contact_us') return texts.contactUs;
+  if (type === 'included') return messages.service.included;
+  if (type === 'free') return messages.service.free;
+  if (type === 'contact_us') return messages.service.contactUs;
   return [amount, amountMax].flatMap((cents) => (cents === undefined ? [] : toPriceText(cents))).join(' – ');
 };
 
@@ -50,7 +48,7 @@ export const ServiceScreen = ({ record, settings }: ScreenProps) => {
           <CallToAction button={service.cta} fields={fieldsAt('cta')} />
         </section>
         {benefits.length > 0 && (
-          <ScreenSection title={texts.benefits} {...fields('benefits')}>
+          <ScreenSection title={messages.service.benefits} {...fields('benefits')}>
             <ul class="checks">
               {benefits.map((benefit, index) => (
                 <li key={benefit} {...fields(`benefits.${index}`)}>
@@ -63,19 +61,34 @@ export const ServiceScreen = ({ record, settings }: ScreenProps) => {
         )}
         <RichText html={description} {...fields('description')} />
         {deliveryModes.length > 0 && (
-          <ScreenSection title={texts.modes}>
+          <ScreenSection title={messages.service.modes}>
             <LabelChips labels={deliveryModes.map(({ label }) => label)} {...fields('deliveryModes')} />
           </ScreenSection>
         )}
-        <LinkRows title={texts.advisors} icon="person" links={service.advisorIds} {...fields('advisorIds')} />
         <LinkRows
-          title={texts.calculators}
+          title={messages.service.advisors}
+          icon="person"
+          links={service.advisorIds}
+          {...fields('advisorIds')}
+        />
+        <LinkRows
+          title={messages.service.calculators}
           icon="calculator"
           links={service.calculatorIds}
           {...fields('calculatorIds')}
         />
-        <LinkRows title={texts.questions} icon="help" links={service.relatedFaqIds} {...fields('relatedFaqIds')} />
-        <LinkRows title={texts.documents} icon="document" links={service.documentIds} {...fields('documentIds')} />
+        <LinkRows
+          title={messages.service.questions}
+          icon="help"
+          links={service.relatedFaqIds}
+          {...fields('relatedFaqIds')}
+        />
+        <LinkRows
+          title={messages.service.documents}
+          icon="document"
+          links={service.documentIds}
+          {...fields('documentIds')}
+        />
         <Disclosures types={service.disclosureIds} {...fields('disclosureIds')} />
       </article>
     </Shell>

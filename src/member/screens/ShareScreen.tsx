@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AppPicture, LabeledKey } from '../content/records';
-import { messages } from '../messages.en';
+import { messages } from '../messages';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { StateSentence } from '../parts/pieces';

@@ -50,7 +50,7 @@ export const MatchingEvents = ({ block }: { block: OutlinedBlock }) => {
   const isToday = date === formatDay(toInstant(Date.now()));
   const sentences = [
     t(isToday ? 'matches.today' : 'matches.onDay', { smart_count: total, date }),
-    preview && total > 0 && readerSentence(t, preview, block.index),
+    preview && total > 0 && readerSentence(t, preview, block),
   ];
   return (
     <Line className="wide">
@@ -77,12 +77,17 @@ interface PreviewedBlock {
   items?: readonly unknown[];
 }
 
-const readerSentence = (t: ReturnType<typeof useTexts>, { record, reader }: Preview, index: number) => {
+const readerSentence = (
+  t: ReturnType<typeof useTexts>,
+  { record, reader }: Preview,
+  { index, values }: OutlinedBlock,
+) => {
   const blocks = (record?.blocks ?? []) as readonly PreviewedBlock[];
   const block = blocks.find((each, position) => (each.index ?? position) === index);
   // Blocks that have just changed their places are not presented yet.
   if (block && block.type !== 'event_list') return undefined;
-  const count = block?.items?.length ?? 0;
+  const found = block?.items?.length ?? 0;
+  const count = values.layout === 'one' ? Math.min(found, 1) : found;
   const name = reader.firstName ?? t(reader.kind === 'nobody' ? 'matches.everyone' : 'matches.member');
   return t(count === 0 ? 'matches.seesNone' : 'matches.sees', { name, count });
 };

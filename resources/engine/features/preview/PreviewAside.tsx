@@ -106,7 +106,6 @@ const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
             ref={displayTexts}
             token={data?.token}
             area={area}
-            device={settings.device}
             language={settings.language}
             preview={preview}
             texts={unsaved.texts}

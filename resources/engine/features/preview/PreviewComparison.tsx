@@ -55,7 +55,6 @@ const ComparedContent = ({ request, version, language, onPress }: ComparedConten
           token={data?.token}
           preview={data?.preview}
           area={request.area}
-          device="phone"
           language={language}
           onPress={onPress}
           onExpire={() => void refetch()}
