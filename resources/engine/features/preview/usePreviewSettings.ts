@@ -22,7 +22,7 @@ export interface PreviewSettings {
   reader: ReaderOption;
   setReader: (reader: ReaderOption) => void;
   personas: readonly MasterType[];
-  /** Whether the personas are loaded, one of which may be the reader. */
+  /** Whether the personas are loaded, so that `as` is final. */
   isReady: boolean;
   /** A calendar day, such as `2026-11-30`; today at first. */
   day: string;
