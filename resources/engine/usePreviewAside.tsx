@@ -11,6 +11,8 @@ const PreviewAside = loadable(() => import('./features/preview/PreviewAside'));
 export const usePreviewAside = ({ preview }: Pick<ViewProps, 'preview'>): ReactNode => {
   const isStacked = useStackedForm() !== null;
   if (!preview || isStacked) return undefined;
-  if (preview === true && !hasCapability('previews')) return undefined;
-  return <PartBoundary>{preview === true ? <PreviewAside /> : preview}</PartBoundary>;
+  const isForMembers = preview === 'membersOnly';
+  const isOfApp = preview === true || isForMembers;
+  if (isOfApp && !hasCapability('previews')) return undefined;
+  return <PartBoundary>{isOfApp ? <PreviewAside isForMembers={isForMembers} /> : preview}</PartBoundary>;
 };

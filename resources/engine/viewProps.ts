@@ -21,7 +21,10 @@ export interface ViewProps {
   defaultValues?: Readonly<Record<string, unknown>>;
   /** Elements next to the fields, below the publish bar. */
   aside?: ReactNode;
-  /** The preview beside a record: `true` for the record in the member app, or another preview. */
+  /**
+   * The preview beside a record: `true` for the record in the member app, `membersOnly` if only members get it there, or
+   * another preview.
+   */
   preview?: ReactNode;
   header?: HeaderAdditions;
   actionDialogs?: ActionDialogs | undefined;

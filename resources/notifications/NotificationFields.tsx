@@ -101,7 +101,7 @@ const NotificationFields = () => (
 export const notificationViews = recordViews(NotificationFields, {
   messages,
   aside: <DeliveryAside />,
-  preview: true,
+  preview: 'membersOnly',
   actionDialogs: { send: SendDialog, resend: SendDialog, schedule: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',
 });

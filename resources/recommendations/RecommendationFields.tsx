@@ -48,5 +48,5 @@ const RecommendationFields = () => (
 export const recommendationViews = recordViews(RecommendationFields, {
   messages,
   aside: <SimulateRecord />,
-  preview: true,
+  preview: 'membersOnly',
 });

@@ -45,6 +45,7 @@ export const messages = {
     documents: 'Documents',
     about: 'About this event',
     dateMissing: 'The date follows.',
+    all: 'All events',
   },
   service: {
     included: 'Included in your membership',

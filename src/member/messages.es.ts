@@ -50,6 +50,7 @@ export const messages: ProgramTexts = {
     documents: 'Documentos',
     about: 'Acerca de este evento',
     dateMissing: 'La fecha se anunciará pronto.',
+    all: 'Todos los eventos',
   },
   service: {
     included: 'Incluido en su membresía',

@@ -2,46 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { press, sentIn } from './forms';
-import { openConsole, type Stored, startConsole } from './openConsole';
+import { startConsole } from './openConsole';
+import { openPage, row, rows, textBlock } from './pageWithBlocks';
 
 const { requests } = startConsole();
 // The first test should not have to wait for that.
 beforeAll(() => import('../../resources/app-page/AppPageFields'), 60_000);
 beforeEach(() => answer('get', '/master/type/list', []));
 
-const textBlock = (heading: string, others: object = {}) => ({
-  type: 'rich_text',
-  heading,
-  body: `<p>About ${heading}</p>`,
-  ...others,
-});
-const storedPage = (blocks: object[]): Stored => ({
-  id: 'tsp',
-  version: 1,
-  pageKey: 'tsp',
-  title: 'TSP Center',
-  recordLabel: 'TSP Center',
-  route: '/tsp',
-  platforms: ['web'],
-  pageType: 'content',
-  heading: 'Your TSP',
-  status: 'draft',
-  blocks,
-});
-const openPage = async (...blocks: object[]) => {
-  const pages = [storedPage(blocks)];
-  await openConsole('/cms/app-page/edit/tsp', { 'app-page': pages, snippets: [] });
-  await screen.findByRole('heading', { name: /^Blocks \d+$/ });
-  return pages;
-};
-
-const rows = () => [...document.querySelectorAll<HTMLElement>('button[name^="blocks."]')];
 const headings = () => rows().map((row) => row.querySelector('.texts > span')?.textContent);
-const row = (index: number) => {
-  const found = rows()[index];
-  if (!found) throw new Error(`There is no row ${index}.`);
-  return found;
-};
 const selectedHeading = () =>
   document.querySelector<HTMLInputElement>('input[name$=".heading"][name^="blocks."]')?.value;
 const key = (index: number, name: string, others: object = {}) =>
@@ -56,6 +25,28 @@ it('a selected block has its form beside the outline, and the settings of the pa
   fireEvent.click(screen.getByRole('button', { name: /^Page settings/ }));
   await waitFor(() => expect(selectedHeading()).toBeUndefined());
   expect(document.querySelector('input[name="route"]')?.closest('[hidden]')).toBeNull();
+});
+
+it('one row of the outline is in the tab order, with its buttons', async () => {
+  await openPage(textBlock('One'), textBlock('Two'), textBlock('Three'));
+  const inTabOrder = () =>
+    [...document.querySelectorAll<HTMLElement>('ol > li')].map(
+      (item) => item.querySelectorAll('button[tabindex="0"]').length,
+    );
+  // Its handle, unfolding, the row, and adding below; the first one can also have a block above.
+  expect(inTabOrder()).toEqual([5, 0, 0]);
+  key(0, 'ArrowDown');
+  await waitFor(() => expect(inTabOrder()).toEqual([0, 4, 0]));
+  expect(row(0).getAttribute('aria-current')).toBe('true');
+});
+
+it('a block is added at the top', async () => {
+  await openPage(textBlock('One'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a block at the top' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
+  await waitFor(() => expect(headings()).toEqual(['Nothing yet', 'One']));
+  await waitFor(() => expect(document.activeElement).toBe(row(0)));
+  expect(row(0).getAttribute('aria-current')).toBe('true');
 });
 
 it('blocks are added below another, duplicated, and saved in their order', async () => {
@@ -105,6 +96,22 @@ it('a deleted block comes back where it was', async () => {
   await waitFor(() => expect(headings()).toEqual(['One', 'Two', 'Three']));
 });
 
+it('Ctrl Z brings back the block that was deleted last, once', async () => {
+  await openPage(textBlock('One'), textBlock('Two'), textBlock('Three'));
+  key(0, 'Delete');
+  await waitFor(() => expect(headings()).toEqual(['Two', 'Three']));
+  key(1, 'Delete');
+  await waitFor(() => expect(headings()).toEqual(['Two']));
+  key(0, 'z', { ctrlKey: true });
+  await waitFor(() => expect(headings()).toEqual(['Two', 'Three']));
+  key(0, 'z', { ctrlKey: true });
+  await waitFor(() => expect(headings()).toEqual(['One', 'Two', 'Three']));
+  key(0, 'z', { ctrlKey: true });
+  await press('Undo');
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+  expect(headings()).toEqual(['One', 'Two', 'Three']);
+});
+
 it('the outline says what is wrong where, and leads to the field', async () => {
   await openPage(
     textBlock('One'),
@@ -122,8 +129,8 @@ it('the outline says what is wrong where, and leads to the field', async () => {
 });
 
 it('a block becomes a snippet, which the page then refers to', async () => {
-  await openPage(textBlock('One', { audience: { everyone: false, states: ['CO'] } }));
   answer('post', '/members/count', { count: 1, total: 2 });
+  await openPage(textBlock('One', { audience: { everyone: false, states: ['CO'] } }));
   answer('post', '/snippets', { id: 's1', version: 1 });
   answer('post', '/snippets/s1/actions/publish', { id: 's1', version: 2 });
   await press('Save as snippet');

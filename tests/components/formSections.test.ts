@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, answerWithError } from '../unit/providers/support';
-import { banner, field, placement, press, sentIn, write } from './forms';
+import { banner, field, makeWide, placement, press, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -19,8 +19,6 @@ const openSection = async (title: string) => {
   fireEvent.click(await screen.findByText(title, { selector: '[role=menuitem]' }));
 };
 const focused = () => document.activeElement;
-type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
-const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
 const initialWidth = window.innerWidth;
 afterEach(() => makeWide(initialWidth));
 const isIn = (element: Element | null | undefined) => waitFor(() => expect(focused() === element).toBe(true));

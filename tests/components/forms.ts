@@ -19,6 +19,11 @@ export const pressInMenu = async (name: string) => {
 export const pressIn = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 
+type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
+
+/** Sets the width of the window. */
+export const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
+
 /** The bodies that were sent to a path. */
 export const sentIn = (requests: readonly SeenRequest[], method: string, path: string) =>
   requests.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);

@@ -105,6 +105,17 @@ describe('an app page', () => {
     cta: { label: 'Talk to us' },
   };
 
+  it('has events with the seats left and a link to all, unless staff leave them out', async () => {
+    const event = { id: 'e', title: 'A seminar', attendanceMode: 'in_person', capacity: 20, seatsTaken: 11 };
+    const block = { type: 'event_list', items: [event] };
+    await show('app-page', { ...page, blocks: [block] });
+    expect(text()).toContain('9 seats left');
+    expect(text()).toContain('All events');
+    await show('app-page', { ...page, blocks: [{ ...block, hasSeatsLeft: false, hasAllEventsLink: false }] });
+    expect(text()).toContain('A seminar');
+    expect(text()).not.toMatch(/seats left|All events/);
+  });
+
   it('has its blocks, also those of unknown types, each with its number', async () => {
     await show('app-page', page);
     for (const each of [

@@ -2,13 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, hold } from '../unit/providers/support';
 import { tables } from '../unit/resources/calculatorTables';
-import { banner, field, sentIn, write } from './forms';
+import { banner, field, makeWide, sentIn, write } from './forms';
 import { openConsole, somePreview, startConsole } from './openConsole';
 
 const { requests } = startConsole();
 
-type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
-const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
 const initialWidth = window.innerWidth;
 beforeEach(() => makeWide(1440));
 afterEach(() => makeWide(initialWidth));
@@ -48,7 +46,7 @@ it('the frame has no origin, and gets the token of the stored content by message
   const { frame, last } = await openForm();
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame.getAttribute('src')).toBe('/preview/frame');
-  expect(last()).toMatchObject({ type: 'show', area: 'banners', token: 'preview_1', device: 'phone' });
+  expect(last()).toMatchObject({ type: 'show', area: 'banners', token: 'preview_1' });
   expect(sentIn(requests, 'POST', '/previews')).toEqual([
     { area: 'banners', id: 'b1', as: { kind: 'nobody' }, version: 'draft' },
   ]);
@@ -147,6 +145,28 @@ it('a persona and a day are part of the request', async () => {
   await waitFor(() =>
     expect(sentIn(requests, 'POST', '/previews').at(-1)?.on).toMatch(/^2030-01-15T\d\d:00:00\.000Z$/),
   );
+});
+
+it('what only members get is read by the first persona, until nobody is selected', async () => {
+  answer('get', '/master/type/list', [persona]);
+  const card = { id: 'r1', version: 1, name: 'Match', headline: 'The match', status: 'draft', recordLabel: 'Match' };
+  await openConsole('/cms/recommendations?edit=r1', { recommendations: [card] });
+  await startProgram();
+  const readers = () => sentIn(requests, 'POST', '/previews').map(({ as }) => as);
+  expect(readers()).toMatchObject([{ kind: 'persona', persona: { firstName: 'Nia' } }]);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'As whom' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Not signed in' }));
+  await waitFor(() => expect(readers().at(-1)).toEqual({ kind: 'nobody' }));
+});
+
+it('the language of the app is remembered, and one sentence says what stays in English', async () => {
+  const { last } = await openForm();
+  expect(last()).toMatchObject({ language: 'en' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Language of the app' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+  await waitFor(() => expect(last()).toMatchObject({ language: 'es' }));
+  await screen.findByText(/The texts of this record have no Spanish version\.$/);
+  expect((await openForm()).last()).toMatchObject({ language: 'es' });
 });
 
 it('an address is created and shown once, listed and revoked', async () => {

@@ -13,6 +13,8 @@ export const blockFieldNames = {
   'blocks.selection': 'What it shows',
   'blocks.withinDays': 'Within days from today',
   'blocks.layout': 'How it looks',
+  'blocks.hasSeatsLeft': 'Seats left',
+  'blocks.hasAllEventsLink': 'Link “All events”',
   'blocks.newsCategory': 'Only news about',
   'blocks.hidesWhenEmpty': 'Leave it out if nothing matches',
 };

@@ -85,6 +85,9 @@ const contentFields = {
     .optional(),
   withinDays: wholeNumber(1, 365).optional(),
   layout: z.enum(['cards', 'list', 'one']).optional(),
+  // Without a default, which all types of blocks would get: missing is on.
+  hasSeatsLeft: z.boolean().optional(),
+  hasAllEventsLink: z.boolean().optional(),
   serviceIds: z
     .array(reference('services', { published: true }))
     .max(20)

@@ -33,12 +33,19 @@ interface Sortable {
 interface SortableListProps<Item extends Sortable> {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
+  /** The id of the only item whose handle is in the tab order; by default, all are. */
+  tabStopId?: UniqueIdentifier | undefined;
   /** Renders an item next to its handle. */
   children: (item: Item) => ReactNode;
 }
 
 /** A list whose items the user reorders by dragging or by keyboard. `onChange` gets the items in the new order. */
-export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
+export const SortableList = <Item extends Sortable>({
+  items,
+  onChange,
+  tabStopId,
+  children,
+}: SortableListProps<Item>) => {
   const t = useSortableTexts();
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -70,7 +77,7 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <DividedList as="ol">
           {items.map((item) => (
-            <SortableRow key={item.id} item={item}>
+            <SortableRow key={item.id} item={item} isTabStop={tabStopId === undefined || tabStopId === item.id}>
               {children(item)}
             </SortableRow>
           ))}
@@ -80,7 +87,13 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
   );
 };
 
-const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }) => {
+interface SortableRowProps {
+  item: Sortable;
+  isTabStop: boolean;
+  children: ReactNode;
+}
+
+const SortableRow = ({ item, isTabStop, children }: SortableRowProps) => {
   const t = useSortableTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
@@ -103,6 +116,7 @@ const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
+        tabIndex={isTabStop ? 0 : -1}
         size="small"
         aria-label={t('move', { name: item.name })}
         sx={{ cursor: 'grab', touchAction: 'none' }}

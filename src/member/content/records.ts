@@ -145,6 +145,9 @@ export interface PageBlock extends ButtonFields {
   disclosureIds?: readonly LabeledKey[];
   /** How a block draws its events: as `cards`, as a `list`, or the first as `one` large card. */
   layout?: string;
+  /** Whether its events have the seats that are left, and whether a link leads to all events; both unless false. */
+  hasSeatsLeft?: boolean;
+  hasAllEventsLink?: boolean;
   items?: readonly unknown[];
 }
 

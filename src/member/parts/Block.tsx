@@ -25,7 +25,7 @@ interface BlockProps {
 
 /** A block of a page. A type that this program does not know has its heading, text, picture, button and rows. */
 export const Block = ({ block, fields, previewed }: BlockProps) => {
-  const { type, heading, body, image, placement, items = [] } = block;
+  const { type, heading, body, image, placement, hasAllEventsLink = true, items = [] } = block;
   const isPreviewed = fields('')['data-field'] !== undefined;
   if (type === 'banner_slot') {
     const banners = items as readonly AppBanner[];
@@ -43,12 +43,18 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
       </div>
     );
   }
+  const hasLink = type === 'event_list' && hasAllEventsLink && items.length > 0;
   return (
     <section class={`block ${type}`} data-card {...fields('')}>
-      {heading && (
-        <h2>
-          <span {...fields('heading')}>{heading}</span>
-        </h2>
+      {(heading || hasLink) && (
+        <header class="block-header">
+          {heading && (
+            <h2>
+              <span {...fields('heading')}>{heading}</span>
+            </h2>
+          )}
+          {hasLink && <span class="link-text">{messages.event.all}</span>}
+        </header>
       )}
       {image && <Picture class="block-picture" picture={image} fields={fields} field="image" />}
       <RichText html={body} {...fields('body')} />
@@ -59,7 +65,7 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
 };
 
 const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
-  const { type, calculatorId, disclosureIds = [], layout, items = [] } = block;
+  const { type, calculatorId, disclosureIds = [], layout, hasSeatsLeft, items = [] } = block;
   const key = calculatorId?.key ?? calculatorId?.id;
   if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
   if (disclosureIds.length > 0) return <Disclosures types={disclosureIds} />;
@@ -68,7 +74,8 @@ const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: bool
     // Members get nothing here; in the form, an empty block must be found.
     return isList && isPreviewed ? <p class="empty-block">{messages.state.nothingHere}</p> : null;
   }
-  if (type === 'event_list') return <EventCards events={items as readonly AppEvent[]} layout={layout} />;
+  if (type === 'event_list')
+    return <EventCards events={items as readonly AppEvent[]} layout={layout} hasSeatsLeft={hasSeatsLeft} />;
   if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
   if (type === 'service_cards') return <ServiceCards services={items as readonly AppService[]} />;
   if (type === 'news') return <ArticleRows articles={items as readonly AppArticle[]} />;

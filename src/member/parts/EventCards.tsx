@@ -66,13 +66,14 @@ interface EventCardsProps {
   events: readonly AppEvent[];
   /** As `cards`, as a `list`, or the first as `one` large card. */
   layout?: string | undefined;
+  hasSeatsLeft?: boolean | undefined;
 }
 
 /** Events with their picture, their day and the seats that are left. */
-export const EventCards = ({ events, layout = 'cards' }: EventCardsProps) => (
+export const EventCards = ({ events, layout = 'cards', hasSeatsLeft = true }: EventCardsProps) => (
   <ul class={`event-cards ${layout}`}>
     {(layout === 'one' ? events.slice(0, 1) : events).map((event) => {
-      const seats = seatsOf(event);
+      const seats = hasSeatsLeft ? seatsOf(event) : undefined;
       const start = event.startsAt && toLocalParts(event.startsAt, event.timeZone);
       return (
         <li key={event.id} class="card">

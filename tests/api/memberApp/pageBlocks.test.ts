@@ -107,6 +107,16 @@ describe('blocks with records', () => {
     expect((await blocksOf(news))[0].items).toHaveLength(1);
   });
 
+  it('say what the app leaves out of event cards, and nothing while it leaves out nothing', async () => {
+    const page = await publishPage([
+      { type: 'event_list', hasSeatsLeft: false, hasAllEventsLink: false },
+      { type: 'event_list' },
+    ]);
+    const [first, second] = await blocksOf(page);
+    expect(first).toMatchObject({ hasSeatsLeft: false, hasAllEventsLink: false });
+    expect(Object.keys(second)).toEqual(['type', 'items']);
+  });
+
   it('are left out on request when nothing matches', async () => {
     const page = await publishPage([
       { type: 'event_list', withinDays: 1, hidesWhenEmpty: true },

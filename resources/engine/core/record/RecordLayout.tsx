@@ -23,6 +23,7 @@ import {
   WideAside,
   workbenchMediaQuery,
 } from './panelStyles';
+import { PreviewedRecordProvider } from './previewedRecord';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';
@@ -44,7 +45,9 @@ export const RecordLayout = (contents: RecordLayoutProps) => {
   const Layout = layouts[useArea().placement];
   return (
     <PreviewTabProvider>
-      <Layout {...contents} />
+      <PreviewedRecordProvider>
+        <Layout {...contents} />
+      </PreviewedRecordProvider>
     </PreviewTabProvider>
   );
 };

@@ -1,6 +1,6 @@
 import { IconButton, Typography } from '@mui/material';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { SectionsProvider, useRegisterFieldRenderer } from '../../core/record/sections';
 import { BlockForm } from './BlockForm';
@@ -23,6 +23,8 @@ interface Selection {
   id?: string;
 }
 
+const focusTargets = 'nav [aria-current=true], .back';
+
 /** The form of a record with blocks: their outline, and beside it the selected block or the settings of the record. */
 export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) => {
   const t = useTexts();
@@ -39,19 +41,33 @@ export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) =>
     setSelection(index === undefined ? undefined : { index });
     setOpen(true);
   };
-  const close = () => setOpen(false);
+  const builder = useRef<HTMLDivElement>(null);
+  /** Moves the focus to the selected row; where outline and block cover each other, to the button that leads back. */
+  const focusSelected = () =>
+    requestAnimationFrame(() => {
+      // An element that is not displayed ignores it.
+      for (const element of builder.current?.querySelectorAll<HTMLElement>(focusTargets) ?? []) element.focus();
+    });
+  const open = (index: number | undefined) => {
+    select(index);
+    focusSelected();
+  };
+  const close = () => {
+    setOpen(false);
+    focusSelected();
+  };
   useRegisterFieldRenderer((path) => {
     const [field, index] = path.split('.');
     select(field === 'blocks' && index !== undefined ? Number(index) : undefined);
   });
   return (
-    <BuilderContainer>
+    <BuilderContainer ref={builder}>
       <BuilderColumns data-open={isOpen}>
         <nav aria-label={t('blocks')}>
           <BlockOutline
             editor={editor}
             selectedId={selected?.id}
-            onSelect={select}
+            onSelect={open}
             settings={{ title, ...(summary && { summary }) }}
           />
         </nav>
@@ -70,7 +86,7 @@ export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) =>
           </section>
           {selected && (
             <SectionsProvider key={`${selected.id} ${selected.index}`}>
-              <BlockForm block={selected} editor={editor} onBack={close} onSelect={select} />
+              <BlockForm block={selected} editor={editor} onBack={close} onSelect={open} />
             </SectionsProvider>
           )}
         </div>

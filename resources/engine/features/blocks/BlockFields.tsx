@@ -2,22 +2,25 @@ import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../core/record/Field';
 import { Section } from '../../core/record/Section';
-import type { BlockType } from '../../domain';
 import { SegmentedControl } from '../../fields/SegmentedControl';
+import { BooleanInput } from '../../inputs';
 import { blockTypeFields, typesWithRecords } from './blockTypeFields';
 import { LayoutInput } from './LayoutInput';
+import { MatchingEvents } from './MatchingEvents';
 import { useTexts } from './messages.en';
 import { useBlockChoices } from './useBlockChoices';
+import type { OutlinedBlock } from './useBlocks';
 
 /** The fields of a block, as its type needs them. */
-export const BlockFields = ({ type }: { type: BlockType }) => {
+export const BlockFields = ({ block }: { block: OutlinedBlock }) => {
   const t = useTexts();
+  const { type } = block;
   return (
     <>
       <Section title={t('sections.contents')}>
         {type !== 'snippet' && <Field source="heading" fullWidth />}
         {type === 'event_list' ? (
-          <EventSelection />
+          <EventSelection block={block} />
         ) : (
           blockTypeFields[type].map((source) => (
             <Field key={source} source={source} fullWidth={blockTypeFields[type].length === 1} />
@@ -27,6 +30,8 @@ export const BlockFields = ({ type }: { type: BlockType }) => {
       {type === 'event_list' && (
         <Section title={t('sections.layout')}>
           <LayoutInput />
+          <Field source="hasSeatsLeft" input={<BooleanInput source="hasSeatsLeft" {...onUnlessFalse} />} />
+          <Field source="hasAllEventsLink" input={<BooleanInput source="hasAllEventsLink" {...onUnlessFalse} />} />
         </Section>
       )}
       <Section title={t('sections.limits')}>
@@ -39,8 +44,14 @@ export const BlockFields = ({ type }: { type: BlockType }) => {
   );
 };
 
+/** Displays a missing value as on, and stores nothing for it. */
+const onUnlessFalse = {
+  format: (value: unknown) => value !== false,
+  parse: (isOn: boolean) => (isOn ? null : false),
+};
+
 /** Events by topic and time, or those that are selected by hand. */
-const EventSelection = () => {
+const EventSelection = ({ block }: { block: OutlinedBlock }) => {
   const path = useWrappedSource('selection');
   const { setValue } = useFormContext();
   const value: string = useWatch({ name: path }) ?? 'by_rule';
@@ -62,6 +73,7 @@ const EventSelection = () => {
           <Field source="topic" />
           <Field source="withinDays" />
           <Field source="most" />
+          <MatchingEvents block={block} />
         </>
       )}
     </>

@@ -2,8 +2,7 @@ import { styled } from '@mui/material';
 import { CircleAlert, EyeOff, Puzzle } from 'lucide-react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useTexts } from './messages.en';
-import type { BlockFlags } from './useBlockFlags';
-import type { OutlinedBlock } from './useBlocks';
+import type { FlaggedBlock } from './useBlockFlags';
 
 const Dot = styled('i')(({ theme }) => ({
   display: 'inline-block',
@@ -20,9 +19,9 @@ const flagIcons = {
   changed: <Dot />,
 };
 
-export type FlagName = keyof typeof flagIcons;
+type FlagName = keyof typeof flagIcons;
 
-const namesOf = ({ type }: Pick<OutlinedBlock, 'type'>, { errors, isChanged, isLimited }: BlockFlags): FlagName[] => [
+const namesOf = ({ type, flags: { errors, isChanged, isLimited } }: FlaggedBlock): FlagName[] => [
   ...(errors.length > 0 ? ['incomplete' as const] : []),
   ...(type === 'snippet' ? ['snippet' as const] : []),
   ...(isLimited ? ['limited' as const] : []),
@@ -35,9 +34,9 @@ const Colored = styled('span')(({ theme }) => ({
 }));
 
 /** The flags of a block as icons with their names. */
-export const BlockFlagIcons = ({ block, flags }: { block: OutlinedBlock; flags: BlockFlags }) => {
+export const BlockFlagIcons = ({ block }: { block: FlaggedBlock }) => {
   const t = useTexts();
-  return namesOf(block, flags).map((name) => (
+  return namesOf(block).map((name) => (
     <Colored key={name} data-flag={name} title={t(`flags.${name}`)}>
       {flagIcons[name]}
       <span style={visuallyHidden}>{t(`flags.${name}`)}</span>
@@ -46,9 +45,9 @@ export const BlockFlagIcons = ({ block, flags }: { block: OutlinedBlock; flags: 
 };
 
 /** The meaning of the flags that some blocks have. */
-export const FlagLegend = ({ blocks }: { blocks: readonly { block: OutlinedBlock; flags: BlockFlags }[] }) => {
+export const FlagLegend = ({ blocks }: { blocks: readonly FlaggedBlock[] }) => {
   const t = useTexts();
-  const present = new Set(blocks.flatMap(({ block, flags }) => namesOf(block, flags)));
+  const present = new Set(blocks.flatMap(namesOf));
   if (present.size === 0) return null;
   return (
     <ul className="legend">

@@ -80,12 +80,19 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         >
           <Copy size={17} aria-hidden />
         </IconButton>
-        <IconButton aria-label={t('delete')} title={t('delete')} onClick={() => editor.delete(block)}>
+        <IconButton
+          aria-label={t('delete')}
+          title={t('delete')}
+          onClick={() => {
+            editor.delete(block);
+            onSelect(block.index);
+          }}
+        >
           <Trash2 size={17} aria-hidden />
         </IconButton>
       </SelectedHeader>
       <SourcePrefix source={`blocks.${block.index}`}>
-        <BlockFields type={block.type} />
+        <BlockFields block={block} />
       </SourcePrefix>
       <Suspense>
         {isSaving && (

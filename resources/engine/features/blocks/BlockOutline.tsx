@@ -28,8 +28,10 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [insertion, setInsertion] = useState<{ index: number; anchor: HTMLElement }>();
   const list = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<string>();
   const selected = blocks.find(({ id }) => id === selectedId);
-  const flagged = blocks.map((block) => ({ block, flags: flagsOf(block) }));
+  const tabStop = blocks.find(({ id }) => id === focusedId) ?? selected ?? blocks[0];
+  const flagged = blocks.map((block) => ({ ...block, flags: flagsOf(block) }));
   const focusRow = (index: number) =>
     // After the rows are rendered in their new order.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[name="blocks.${index}"]`)?.focus());
@@ -42,7 +44,8 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
     } else if (event.key === 'Delete' && block) {
       editor.delete(block);
       focusRow(Math.min(index, blocks.length - 2));
-    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(id, event.key === 'ArrowRight');
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) editor.undoDeletion();
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(id, event.key === 'ArrowRight');
     else return;
     event.preventDefault();
   };
@@ -104,19 +107,19 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
       )}
       <div className="scrolling" ref={list}>
         <span style={visuallyHidden}>{t('keys')}</span>
-        <SortableList items={blocks} onChange={reorder}>
+        <SortableList items={flagged} onChange={reorder} tabStopId={tabStop?.id}>
           {(block) => (
             <OutlineRow
               block={block}
               typeName={typeName(block.type)}
-              flags={flagsOf(block)}
               isSelected={block.id === selectedId}
-              isTabStop={block.id === (selected ?? blocks[0])?.id}
+              isTabStop={block.id === tabStop?.id}
               isUnfolded={unfolded.has(block.id)}
               onSelect={() => onSelect(block.index)}
+              onFocus={() => setFocusedId(block.id)}
               onKeyDown={(event) => handleKey(block, event)}
               onFold={(isUnfolded) => fold(block.id, isUnfolded)}
-              onInsert={isFull ? undefined : (anchor) => setInsertion({ index: block.index + 1, anchor })}
+              onInsert={isFull ? undefined : (index, anchor) => setInsertion({ index, anchor })}
             />
           )}
         </SortableList>
@@ -143,6 +146,7 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
           setInsertion(undefined);
           add(index, type);
           onSelect(index);
+          focusRow(index);
         }}
       />
     </OutlineColumn>

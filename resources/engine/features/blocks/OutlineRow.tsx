@@ -9,34 +9,47 @@ import { BlockSummary, useBlockLabels } from './BlockSummary';
 import { blockIcons } from './blockIcons';
 import { InsertLine, RowButton } from './builderStyles';
 import { useTexts } from './messages.en';
-import type { BlockFlags } from './useBlockFlags';
-import type { OutlinedBlock } from './useBlocks';
+import type { FlaggedBlock } from './useBlockFlags';
 
 interface OutlineRowProps {
-  block: OutlinedBlock;
+  block: FlaggedBlock;
   typeName: string;
-  flags: BlockFlags;
   isSelected: boolean;
+  /** Whether its buttons are in the tab order, as those of one row are. */
   isTabStop: boolean;
   isUnfolded: boolean;
   onSelect: () => void;
+  onFocus: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFold: (isUnfolded: boolean) => void;
-  /** Opens the menu with the types of a new block below; undefined where there is no room for another. */
-  onInsert: ((anchor: HTMLElement) => void) | undefined;
+  /** Opens the menu with the types of a new block at a position; undefined where there is no room for another. */
+  onInsert: ((index: number, anchor: HTMLElement) => void) | undefined;
 }
 
 /** A block in the outline: what it is, what it holds, and what is wrong with it. */
 export const OutlineRow = (props: OutlineRowProps) => {
-  const { block, typeName, flags, isSelected, isTabStop, isUnfolded, onSelect, onKeyDown, onFold, onInsert } = props;
+  const { block, typeName, isSelected, isTabStop, isUnfolded, onSelect, onFocus, onKeyDown, onFold, onInsert } = props;
   const t = useTexts();
   const Icon = blockIcons[block.type];
+  const tabIndex = isTabStop ? 0 : -1;
+  const insertLine = (index: number, label: string) => (
+    <InsertLine className={index === 0 ? 'first' : ''}>
+      <IconButton
+        tabIndex={tabIndex}
+        aria-label={label}
+        onClick={({ currentTarget }) => onInsert?.(index, currentTarget)}
+      >
+        <Plus size={14} aria-hidden />
+      </IconButton>
+    </InsertLine>
+  );
   return (
-    <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+    <Box onFocus={onFocus} sx={{ flex: '1 1 auto', minWidth: 0 }}>
+      {onInsert && block.index === 0 && insertLine(0, t('addFirst'))}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton
           size="small"
-          tabIndex={-1}
+          tabIndex={tabIndex}
           aria-expanded={isUnfolded}
           aria-label={t(isUnfolded ? 'fold' : 'unfold', { name: block.name })}
           onClick={() => onFold(!isUnfolded)}
@@ -48,7 +61,7 @@ export const OutlineRow = (props: OutlineRowProps) => {
           type="button"
           name={`blocks.${block.index}`}
           aria-current={isSelected}
-          tabIndex={isTabStop ? 0 : -1}
+          tabIndex={tabIndex}
           onClick={onSelect}
           onKeyDown={onKeyDown}
         >
@@ -62,33 +75,24 @@ export const OutlineRow = (props: OutlineRowProps) => {
             </span>
           </span>
           <span className="flags">
-            <BlockFlagIcons block={block} flags={flags} />
+            <BlockFlagIcons block={block} />
           </span>
         </RowButton>
       </Box>
-      {isUnfolded && <RowDetails block={block} flags={flags} />}
-      {onInsert && (
-        <InsertLine>
-          <IconButton
-            tabIndex={-1}
-            aria-label={t('addBelow', { name: block.name })}
-            onClick={({ currentTarget }) => onInsert(currentTarget)}
-          >
-            <Plus size={14} aria-hidden />
-          </IconButton>
-        </InsertLine>
-      )}
+      {isUnfolded && <RowDetails block={block} />}
+      {onInsert && insertLine(block.index + 1, t('addBelow', { name: block.name }))}
     </Box>
   );
 };
 
 /** The errors of a block with links to its fields, who gets it and when, and what it holds by hand. */
-const RowDetails = ({ block, flags }: { block: OutlinedBlock; flags: BlockFlags }) => {
+const RowDetails = ({ block }: { block: FlaggedBlock }) => {
   const t = useTexts();
   const openField = useOpenField();
   const formatDateTime = useFormatDateTime();
   const labels = useBlockLabels(block);
-  const { from, until, audience } = block.values;
+  const { flags, values } = block;
+  const { from, until, audience } = values;
   const limits = [
     (audience as { everyone?: boolean } | null)?.everyone === false && t('limits.audience'),
     typeof from === 'string' && t('limits.from', { date: formatDateTime(from) }),

@@ -8,7 +8,7 @@ export const blockTypeFields: Readonly<Record<BlockType, readonly string[]>> = {
   faq_group: ['faqCategory', 'most'],
   banner_slot: ['placement'],
   calculator_embed: ['calculatorId'],
-  event_list: ['topic', 'withinDays', 'most', 'eventIds', 'layout'],
+  event_list: ['topic', 'withinDays', 'most', 'eventIds', 'layout', 'hasSeatsLeft', 'hasAllEventsLink'],
   service_cards: ['serviceIds'],
   news: ['newsCategory', 'most'],
   disclosure: ['disclosureIds'],

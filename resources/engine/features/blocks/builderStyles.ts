@@ -17,7 +17,7 @@ export const BuilderColumns = styled('div')(({ theme }) => ({
   '& .back': { marginRight: 4 },
   // Nothing is open while the outline alone is in view.
   '@container builder (max-width: 539px)': {
-    '& ol > li:has([aria-current=true])': { background: 'none', boxShadow: 'none' },
+    '&& ol > li:has([aria-current=true])': { background: 'none', boxShadow: 'none' },
   },
   [withRoom]: {
     display: 'grid',
@@ -39,6 +39,8 @@ export const OutlineColumn = styled('div')(({ theme }) => ({
     '& > .scrolling': { overflowY: 'auto', flex: '1 1 auto', minHeight: 120 },
   },
   [`@media ${lowViewport}`]: { position: 'static', maxHeight: 'none' },
+  // Room for the lines above the first block and below the last one.
+  '& > .scrolling': { paddingTop: 10, paddingBottom: 10 },
   '& ol': { margin: 0 },
   '& ol > li': { position: 'relative', minHeight: 0, padding: 0, margin: '0 !important', border: 0, gap: 0 },
   '& ol > li > button': { alignSelf: 'flex-start', marginTop: 10, padding: 4, color: theme.palette.grey[400] },
@@ -52,7 +54,7 @@ export const OutlineHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  padding: '12px 12px 6px 16px',
+  padding: '12px 12px 0 16px',
   '& h2': { flexGrow: 1, margin: 0 },
 });
 
@@ -120,7 +122,7 @@ export const InsertLine = styled('div')(({ theme }) => ({
   placeItems: 'center',
   opacity: 0,
   pointerEvents: 'none',
-  '&.first': { bottom: 'auto', top: -11 },
+  '&.first': { bottom: 'auto', top: -10 },
   'li:hover &, &:focus-within': { opacity: 1 },
   '&::before': {
     content: '""',

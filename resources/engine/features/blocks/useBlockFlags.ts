@@ -15,6 +15,10 @@ export interface BlockFlags {
   isLimited: boolean;
 }
 
+export interface FlaggedBlock extends OutlinedBlock {
+  flags: BlockFlags;
+}
+
 /** Returns a function that returns the flags of a block. */
 export const useBlockFlags = () => {
   const record = useRecordContext();
@@ -39,14 +43,15 @@ export const useBlockFlags = () => {
 export const isLimited = ({ audience, from, until }: BlockData): boolean =>
   (audience as Audience | undefined)?.everyone === false || Boolean(from) || Boolean(until);
 
-/** Inputs set blank values where there were none. */
+/** Returns values without blank ones, which inputs set where there were none. Only `hidesWhenEmpty` is off at first. */
 const withoutBlanks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, each]) => name !== 'audience' || (each as Audience | null)?.everyone === false)
+      .filter(([name, each]) => name !== 'hidesWhenEmpty' || each === true)
       .map(([name, each]) => [name, withoutBlanks(each)])
-      .filter(([, each]) => each !== null && each !== undefined && each !== '' && each !== false && !isEqual(each, [])),
+      .filter(([, each]) => each !== null && each !== undefined && each !== '' && !isEqual(each, [])),
   );
 };

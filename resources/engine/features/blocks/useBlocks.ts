@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useRef } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { type BlockType, maxBlocks, maxSnippetBlocks } from '../../domain';
@@ -28,6 +28,8 @@ export const useBlocks = () => {
   const notify = useNotify();
   const resource = useResourceContext();
   const t = useTexts();
+  /** The functions that undo deletions, the latest last. */
+  const deletions = useRef(new Set<() => void>());
   const types = (node.item?.parts?.type?.enumValues ?? node.parts?.type?.enumValues ?? []) as BlockType[];
   const typeName = (type: BlockType) => translate(`resources.${resource}.choices.blocks.type.${type}`);
   const blocks = fields.map(({ id }, index): OutlinedBlock => {
@@ -46,11 +48,17 @@ export const useBlocks = () => {
     duplicate: ({ index, values }: OutlinedBlock) => insert(index + 1, structuredClone(values), { shouldFocus: false }),
     move,
     replace: (index: number, values: Record<string, unknown>) => update(index, { ...defaultRowOf(node), ...values }),
+    /** Brings back the block that was deleted last. */
+    undoDeletion: () => [...deletions.current].at(-1)?.(),
     delete: ({ index, values, name }: OutlinedBlock) => {
       const deleted = structuredClone(values);
       remove(index);
-      const undo = async () => insert(index, deleted, { shouldFocus: false });
-      notify(t('deleted', { name }), { type: 'info', action: createElement(UndoButton, { onUndo: undo }) });
+      const undo = () => {
+        if (deletions.current.delete(undo)) insert(index, deleted, { shouldFocus: false });
+      };
+      deletions.current.add(undo);
+      const action = createElement(UndoButton, { onUndo: async () => undo() });
+      notify(t('deleted', { name }), { type: 'info', action });
     },
   };
 };

@@ -1,9 +1,10 @@
-import { Button, Stack, styled, useMediaQuery } from '@mui/material';
+import { Button, Stack, styled, Typography, useMediaQuery } from '@mui/material';
 import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isPermitted, type PreviewRequest } from '../../../../providers';
+import { useReportPreview } from '../../core/record/previewedRecord';
 import { useOpenField } from '../../core/record/useOpenField';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -14,6 +15,7 @@ import { useTexts } from './messages.en';
 import { PreviewComparison } from './PreviewComparison';
 import { PreviewControls } from './PreviewControls';
 import { type DisplayTexts, PreviewIframe } from './PreviewIframe';
+import { useFieldLabel } from './useFieldLabel';
 import { useFocusedField } from './useFocusedField';
 import { usePreview } from './usePreview';
 import { usePreviewSettings } from './usePreviewSettings';
@@ -34,18 +36,24 @@ const Contents = styled('div')({
   '@media print': { display: 'none' },
 });
 
+interface PreviewAsideProps {
+  /** Whether only members get the records of the area. */
+  isForMembers: boolean;
+}
+
 /** The record in view as members see it, with the values of the form around as they are typed. */
-const PreviewAside = () => <RecordPreview key={useRecordContext()?.id} />;
+const PreviewAside = (props: PreviewAsideProps) => <RecordPreview key={useRecordContext()?.id} {...props} />;
 
 export default PreviewAside;
 
-const RecordPreview = () => {
+const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
   const record = useRecordContext();
   const area = useResourceContext() ?? '';
   const { schema } = useViewSchema();
   const isForm = useFormContext() !== null;
   const openField = useOpenField();
-  const settings = usePreviewSettings();
+  const t = useTexts();
+  const settings = usePreviewSettings(isForMembers);
   const canCompare = useMediaQuery(comparisonMediaQuery, { noSsr: true });
   const contents = contentsOf(record, { isForm, canCompare });
   const [selected, setSelected] = useState('');
@@ -57,19 +65,16 @@ const RecordPreview = () => {
     ...(settings.on !== undefined && { on: settings.on }),
     version: requestedContent(content),
   };
-  const { data, error, refetch } = usePreview(request, record?.version);
+  const { data, error, refetch } = usePreview(request, record?.version, { enabled: settings.isReady });
   const displayTexts = useRef<DisplayTexts>(null);
-  const unsaved = useUnsavedContent(isForm && content.kind === 'draft' ? request : undefined, (texts) =>
-    displayTexts.current?.(texts),
-  );
+  const isTyped = isForm && content.kind === 'draft' && settings.isReady;
+  const unsaved = useUnsavedContent(isTyped ? request : undefined, (texts) => displayTexts.current?.(texts));
   const within = useRef<HTMLDivElement>(null);
   const focus = useFocusedField(within);
-  const translateLabel = useTranslateLabel();
-  // Without the indexes of rows.
-  const label =
-    focus === null ? undefined : String(translateLabel({ source: focus.replace(/\.\d+/g, ''), resource: area }));
+  const labelOf = useFieldLabel();
   const failure = error ?? unsaved.error;
   const preview = unsaved.preview ?? data?.preview;
+  useReportPreview(content.kind === 'draft' ? preview : undefined);
   return (
     <Contents ref={within} onKeyDown={stopSubmit}>
       <PreviewControls
@@ -78,25 +83,35 @@ const RecordPreview = () => {
         content={content}
         onSelect={(next) => setSelected(keyOfContent(next))}
       />
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', minHeight: 32, alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ justifyContent: 'space-between', minHeight: 32, alignItems: 'center' }}
+      >
         <VisibilityLine preview={preview} isPublished={!schema.publish || record?.status === 'published'} />
         <ShareButton />
       </Stack>
+      {settings.language !== 'en' && (
+        <Typography variant="caption" color="textSecondary">
+          {t('language.untranslated')}
+        </Typography>
+      )}
       {failure && <FailureAlert error={failure} retry={refetch} />}
       {content.kind === 'comparison' ? (
-        <PreviewComparison request={request} onPress={openField} />
+        <PreviewComparison request={request} language={settings.language} onPress={openField} />
       ) : !data && error ? null : (
         <DeviceScreen device={settings.device}>
           <PreviewIframe
             ref={displayTexts}
             token={data?.token}
             area={area}
-            device={settings.device}
+            language={settings.language}
             preview={preview}
             values={unsaved.values}
             texts={unsaved.texts}
             focus={focus}
-            label={label}
+            label={focus === null ? undefined : labelOf(focus)}
             onPress={openField}
             onExpire={() => void refetch()}
           />
@@ -124,7 +139,7 @@ const ShareButton = () => {
         size="small"
         startIcon={<Link2 size={16} aria-hidden />}
         onClick={() => setOpen(true)}
-        sx={{ flexShrink: 0, mr: -1 }}
+        sx={{ flexShrink: 0, mr: -1.25 }}
       >
         {t('share.open')}
       </Button>

@@ -6,6 +6,7 @@ import { SmallScreen } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { PreviewIframe } from './PreviewIframe';
 import { usePreview } from './usePreview';
+import type { PreviewLanguage } from './usePreviewSettings';
 
 const Screens = styled('div')(({ theme: { palette } }) => ({
   flex: '1 1 0',
@@ -21,6 +22,7 @@ const Screens = styled('div')(({ theme: { palette } }) => ({
 interface PreviewComparisonProps {
   /** The record and its reader; the content is replaced. */
   request: PreviewRequest;
+  language: PreviewLanguage;
   onPress: (path: string) => void;
 }
 
@@ -32,7 +34,11 @@ export const PreviewComparison = (props: PreviewComparisonProps) => (
   </Screens>
 );
 
-const ComparedContent = ({ request, version, onPress }: PreviewComparisonProps & { version: 'live' | 'draft' }) => {
+interface ComparedContentProps extends PreviewComparisonProps {
+  version: 'live' | 'draft';
+}
+
+const ComparedContent = ({ request, version, language, onPress }: ComparedContentProps) => {
   const t = useTexts();
   const { data, refetch } = usePreview({ ...request, version }, useRecordContext()?.version);
   const isAfter = version === 'draft';
@@ -49,7 +55,7 @@ const ComparedContent = ({ request, version, onPress }: PreviewComparisonProps &
           token={data?.token}
           preview={data?.preview}
           area={request.area}
-          device="phone"
+          language={language}
           onPress={onPress}
           onExpire={() => void refetch()}
         />

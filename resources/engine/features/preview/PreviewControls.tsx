@@ -1,4 +1,4 @@
-import { InputAdornment, styled, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { InputAdornment, MenuItem, styled, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { SegmentedControl } from '../../fields/SegmentedControl';
 import { segmentGroupStyles, segmentStyles } from '../../fields/segmentStyles';
@@ -8,26 +8,28 @@ import { type DisplayedContent, keyOfContent } from './contents';
 import { devices, type PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { ReaderSelect } from './ReaderSelect';
-import type { PreviewSettings } from './usePreviewSettings';
+import { type PreviewLanguage, type PreviewSettings, previewLanguages } from './usePreviewSettings';
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
-  '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
+  gap: 6,
+  justifyContent: 'space-between',
+  '& .MuiToggleButton-root': { paddingLeft: 7, paddingRight: 7 },
+  '& .MuiSelect-select.MuiSelect-select': { minHeight: 0, padding: '7px 26px 7px 10px', fontSize: 13, fontWeight: 550 },
+  '& .MuiSelect-icon': { right: 4 },
 });
 
 const ReaderRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 152px',
+  gridTemplateColumns: 'minmax(0, 1fr) 142px',
   gap: 8,
   '& .MuiInputAdornment-root': { marginRight: 4 },
-  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingLeft: 10, minHeight: 36 },
+  '&& .MuiInputBase-root.MuiOutlinedInput-root': { height: 36, paddingTop: 0, paddingBottom: 0, paddingLeft: 10 },
   '& input[type=date]': { padding: '6px 8px 6px 0' },
-  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '1px 4px' },
-  '@media (max-width: 420px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&& .MuiAutocomplete-input': { padding: 0 },
 });
 
 interface PreviewControlsProps {
@@ -37,7 +39,7 @@ interface PreviewControlsProps {
   onSelect: (content: DisplayedContent) => void;
 }
 
-/** The choices of a preview: the device, the content, the reader and the day. */
+/** The choices of a preview: the device, the language, the content, the reader and the day. */
 export const PreviewControls = ({ settings, contents, content, onSelect }: PreviewControlsProps) => {
   const t = useTexts();
   const { device, setDevice, reader, setReader, personas, day, setDay } = settings;
@@ -46,6 +48,7 @@ export const PreviewControls = ({ settings, contents, content, onSelect }: Previ
       <Row>
         {/* Two screens side by side are those of phones. */}
         {content.kind !== 'comparison' && <DeviceButtons device={device} onSelect={setDevice} />}
+        <LanguageSelect language={settings.language} onSelect={settings.setLanguage} />
         {contents.length > 1 && <ContentButtons contents={contents} content={content} onSelect={onSelect} />}
       </Row>
       <ReaderRow>
@@ -66,7 +69,7 @@ export const PreviewControls = ({ settings, contents, content, onSelect }: Previ
 
 const DeviceGroup = styled(ToggleButtonGroup)(({ theme }) => ({
   ...segmentGroupStyles(theme),
-  '& .MuiToggleButton-root': { ...segmentStyles(theme), minWidth: 40 },
+  '& .MuiToggleButton-root': { ...segmentStyles(theme), minWidth: 34 },
 }));
 
 /** One button for each device; the selected one has its name. */
@@ -89,6 +92,30 @@ const DeviceButtons = ({ device, onSelect }: { device: PreviewDevice; onSelect: 
         );
       })}
     </DeviceGroup>
+  );
+};
+
+interface LanguageSelectProps {
+  language: PreviewLanguage;
+  onSelect: (language: PreviewLanguage) => void;
+}
+
+const LanguageSelect = ({ language, onSelect }: LanguageSelectProps) => {
+  const t = useTexts();
+  return (
+    <TextField
+      select
+      sx={{ width: 'auto' }}
+      value={language}
+      onChange={({ target }) => onSelect(target.value as PreviewLanguage)}
+      slotProps={{ htmlInput: { 'aria-label': t('language.label') } }}
+    >
+      {previewLanguages.map((each) => (
+        <MenuItem key={each} value={each} lang={each}>
+          {t(`language.${each}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };
 

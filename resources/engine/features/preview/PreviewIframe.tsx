@@ -1,15 +1,15 @@
 import { styled } from '@mui/material';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Preview } from '../../../../providers';
-import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
+import type { PreviewLanguage } from './usePreviewSettings';
 import type { PlainValues } from './useUnsavedContent';
 
 /** A preview as the member program gets it. */
 interface DisplayedPreview {
   area: string;
   token: string;
-  device: PreviewDevice;
+  language: PreviewLanguage;
   /** Values that are typed and not saved, as the API presents them. */
   preview?: Preview | undefined;
   /** The same values as they are typed, if the program needs them. */
@@ -61,11 +61,11 @@ export const PreviewIframe = ({ ref, token, title, onPress, onExpire, ...display
   const post = (message: object) => frame.current?.contentWindow?.postMessage({ type: 'show', ...message }, '*');
   useImperativeHandle(ref, () => (texts) => post({ texts }));
   const send = useEffectEvent(post);
-  const { area, device, preview, values, texts, focus = null, label } = displayed;
+  const { area, language, preview, values, texts, focus = null, label } = displayed;
   useEffect(() => {
     if (startCount === 0 || token === undefined) return;
     const labels = focus !== null && label ? { [focus]: label } : {};
-    send({ area, token, device, preview, values, texts, focus, labels });
-  }, [startCount, area, token, device, preview, values, texts, focus, label]);
+    send({ area, token, language, preview, values, texts, focus, labels });
+  }, [startCount, area, token, language, preview, values, texts, focus, label]);
   return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
 };

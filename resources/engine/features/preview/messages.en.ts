@@ -17,6 +17,12 @@ export const messages = {
     before: 'Before · live',
     after: 'After',
   },
+  language: {
+    label: 'Language of the app',
+    en: 'English',
+    es: 'Español',
+    untranslated: 'The app’s own words and dates are in Spanish. The texts of this record have no Spanish version.',
+  },
   reader: {
     label: 'As whom',
     as: 'as',

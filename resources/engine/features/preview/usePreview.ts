@@ -9,9 +9,14 @@ const tokenLifetime = 50 * 60_000;
  * Requests the token of a preview, and the preview itself.
  * @param recordVersion the version of the stored record; another one is another preview
  */
-export const usePreview = (request: PreviewRequest, recordVersion: number | undefined) => {
+export const usePreview = (
+  request: PreviewRequest,
+  recordVersion: number | undefined,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
   const provider = useProvider();
-  const query = useQuery({
+  return useQuery({
+    enabled,
     queryKey: ['preview', request, recordVersion],
     queryFn: async ({ signal }): Promise<{ token: string; preview: Preview }> => {
       const { token } = await provider.createPreview(request, { signal });
@@ -22,5 +27,4 @@ export const usePreview = (request: PreviewRequest, recordVersion: number | unde
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return query;
 };

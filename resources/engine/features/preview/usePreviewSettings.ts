@@ -8,13 +8,22 @@ import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { type ReaderOption, readerOf } from './readers';
 
-/** On which device, as whom and on which day a preview is read, with the functions that change it. */
+export const previewLanguages = ['en', 'es'] as const;
+
+/** A language of the member app. */
+export type PreviewLanguage = (typeof previewLanguages)[number];
+
+/** On which device, in which language, as whom and on which day a preview is read, with the functions that change it. */
 export interface PreviewSettings {
   device: PreviewDevice;
   setDevice: (device: PreviewDevice) => void;
+  language: PreviewLanguage;
+  setLanguage: (language: PreviewLanguage) => void;
   reader: ReaderOption;
   setReader: (reader: ReaderOption) => void;
   personas: readonly MasterType[];
+  /** Whether the personas are loaded, so that `as` is final. */
+  isReady: boolean;
   /** A calendar day, such as `2026-11-30`; today at first. */
   day: string;
   setDay: (day: string) => void;
@@ -24,18 +33,23 @@ export interface PreviewSettings {
 }
 
 /**
- * Returns the settings of the previews. The browser stores device and persona for all records; the day and a member are
- * for the record in view.
+ * Returns the settings of the previews. The browser stores device, language and persona for all records; the day and a
+ * member are for the record in view.
+ * @param isForMembers whether only members get the record; until somebody selects a reader, it is the first persona
  */
-export const usePreviewSettings = (): PreviewSettings => {
+export const usePreviewSettings = (isForMembers: boolean): PreviewSettings => {
   const t = useTexts();
   const timeZone = useUserTimeZone() ?? businessTimeZone;
   const today = toDateAndTime(Date.now(), timeZone).day;
   const [device, setDevice] = useStore<PreviewDevice>('preview.device', 'phone');
-  const [personaId, setPersonaId] = useStore<string>('preview.persona', '');
+  const [language, setLanguage] = useStore<PreviewLanguage>('preview.language', 'en');
+  // An empty id is nobody, selected as such.
+  const [selectedId, setPersonaId] = useStore<string | undefined>('preview.persona');
   const [member, setMember] = useState<ReaderOption>();
   const [otherDay, setOtherDay] = useState<string>();
-  const personas = useMasterTypes('test_persona').types.filter(({ isActive }) => isActive);
+  const { types, isPending } = useMasterTypes('test_persona');
+  const personas = types.filter(({ isActive }) => isActive);
+  const personaId = selectedId ?? (isForMembers ? personas[0]?.id : '');
   const persona = personas.find(({ id }) => id === personaId);
   const reader: ReaderOption =
     member ??
@@ -45,12 +59,15 @@ export const usePreviewSettings = (): PreviewSettings => {
   return {
     device,
     setDevice,
+    language,
+    setLanguage,
     reader,
     setReader: (option) => {
       setMember(option.group === 'members' ? option : undefined);
       if (option.group !== 'members') setPersonaId(option.id);
     },
     personas,
+    isReady: !isPending,
     day: otherDay ?? today,
     setDay: (day) => setOtherDay(day === '' || day === today ? undefined : day),
     as: readerOf(reader, personas),
