@@ -196,6 +196,7 @@ width=576 height=324 src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01
     const remote = createPastedPicture('https://example.org/pictures/lake.jpg?size=2', 2);
     expect(remote).toMatchObject({ name: 'lake.jpg' });
     expect(remote.file).toBeUndefined();
+    expect(createPastedPicture('data:image/png;base64,%%%', 3)).toEqual({ key: expect.any(String), name: '3' });
     const copied = new File(['x'], 'image.png', { type: 'image/png' });
     expect(withContents([png, remote], [], [copied]).map(({ file }) => file)).toEqual([png.file, copied]);
     expect(withContents([remote, remote], [copied], []).map(({ file }) => file)).toEqual([undefined, undefined]);

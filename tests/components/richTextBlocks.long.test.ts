@@ -141,6 +141,26 @@ it('pictures that cannot be uploaded are left out and named, and the text around
   expect(await savedText()).toBe('<p>Before</p><p>After</p>');
 });
 
+it('pictures of a text that is dropped are uploaded, or left out and named', async () => {
+  const editor = await openText('<p></p>');
+  const { view } = (editor as HTMLElement & { editor: Editor }).editor;
+  // The document of the test has no positions on a screen.
+  view.posAtCoords = () => ({ pos: 1, inside: 0 });
+  const drop = (html: string, files: File[]) =>
+    editor.dispatchEvent(
+      Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+        dataTransfer: { files, getData: (type: string) => (type === 'text/html' ? html : '') },
+      }),
+    );
+  drop('<p>Elsewhere</p><p><img src="https://example.org/hill.png"></p>', []);
+  await screen.findByText(/^Left out: picture hill\.png: the browser has no access to it/);
+  expect(editor.querySelector('figure')).toBeNull();
+  // Some browsers add the file of a picture that is pulled over from a page.
+  drop('<img src="https://example.org/lake.png" alt="A lake">', [copied]);
+  await waitFor(() => expect(editor.querySelector('figure img')?.getAttribute('src')).toContain('/files/lake'));
+  expect(await savedText()).toContain(figure('medium', `<img data-file="${lake.id}" alt="A lake">`));
+});
+
 it('a Word document is brought in with its lists, tables and pictures; what a text cannot have is named', async () => {
   const editor = await openText('<p></p>');
   const file = new File([new Uint8Array(wordDocument())], 'Pension.docx');

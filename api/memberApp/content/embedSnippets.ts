@@ -18,16 +18,23 @@ const toHtml = ({ heading, body, label, linkTarget, disclosureIds, image }: Stor
   [
     typeof heading === 'string' ? `<h3>${escapeHtml(heading)}</h3>` : '',
     typeof body === 'string' ? body : '',
-    pictureOf(image as { url?: string; alt?: string; width?: number; height?: number } | undefined),
+    pictureOf(image as Picture | undefined),
     ...((disclosureIds as { label: string; text?: string }[] | undefined) ?? []).map(
       (disclosure) => `<p>${escapeHtml(disclosure.text ?? disclosure.label)}</p>`,
     ),
-    buttonOf(label, linkTarget as { url?: string; id?: string; key?: string } | undefined),
+    buttonOf(label, linkTarget as { url?: string; id?: string } | undefined),
   ].join('');
 
-const pictureOf = (picture: { url?: string; alt?: string; width?: number; height?: number } | undefined) =>
-  picture?.url
-    ? `<figure><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt ?? '')}" width="${picture.width}" height="${picture.height}"></figure>`
+interface Picture {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+const pictureOf = (picture: Picture | undefined) =>
+  picture
+    ? `<figure><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}"></figure>`
     : '';
 
 /** Buttons of snippets lead to pages of the app, or to web addresses and telephone numbers. */

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
-import { Problem } from '../../platform/http/problem';
+import type { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
+import { findRefusal } from './findRefusal';
 import { runRecordAction } from './runRecordAction';
 
 /** The response that says what is in the way of publishing a record. */
@@ -14,29 +15,21 @@ export const publishingRefusalResponse = namedSchema(
   envelope(z.object({ refusal: problem.nullable().describe('Null if it can be published or sent to review now') })),
 );
 
-/** Thrown to roll back an action that was only tried. */
-class Rollback extends Error {}
-
 /**
  * Tries to publish a record or to send it to review, and rolls that back. Returns why it is refused; undefined if it is
  * not. The permissions of the person do not matter, and neither does who edited the record last. Throws 404.
  */
-export const findPublishingRefusal = async (
+export const findPublishingRefusal = (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
   name: 'submit' | 'publish',
   { accountId }: Author,
-): Promise<Problem | undefined> => {
-  try {
-    return await inTransaction(context.database, async (transaction) => {
+): Promise<Problem | undefined> =>
+  findRefusal(
+    (work) => inTransaction(context.database, work),
+    (transaction) => {
       const tryContext = { ...context, database: transaction as unknown as Database, notifiesPeople: false };
-      await runRecordAction(tryContext, schema, id, { name }, { accountId });
-      throw new Rollback('tried');
-    });
-  } catch (error) {
-    if (error instanceof Rollback) return undefined;
-    if (error instanceof Problem && (error.status === 409 || error.status === 422)) return error;
-    throw error;
-  }
-};
+      return runRecordAction(tryContext, schema, id, { name }, { accountId });
+    },
+  );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema, FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { Problem } from '../../platform/http/problem';
+import type { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
@@ -15,34 +15,25 @@ import { imageErrors } from '../validate/pictures';
 import { placeholderErrors } from '../validate/placeholders';
 import { checkReferences } from '../validate/references';
 import { publishedUniquenessErrors } from '../validate/uniqueness';
+import { findRefusal } from './findRefusal';
 import { throwFieldErrors, validateBody } from './validateBody';
-
-/** Thrown to release the locks of a check. */
-class Rollback extends Error {}
 
 /**
  * Returns what the rules of publishing say against a version that members see now, or at its start if that is to come;
  * undefined if nothing, or if it is not such a version. A rule may be broken although it was kept when the version was
  * published: limits, links and tables of other records have changed since. Nothing is changed. Throws 404.
  */
-export const findVersionRefusal = async (
+export const findVersionRefusal = (
   context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
   version: number,
-): Promise<Problem | undefined> => {
-  try {
-    await queryable.transaction(async (transaction) => {
-      await checkVersion(context, transaction, schema, id, version);
-      throw new Rollback('checked');
-    });
-  } catch (error) {
-    if (error instanceof Problem && (error.status === 409 || error.status === 422)) return error;
-    if (!(error instanceof Rollback)) throw error;
-  }
-  return undefined;
-};
+): Promise<Problem | undefined> =>
+  findRefusal(
+    (work) => queryable.transaction(work),
+    (transaction) => checkVersion(context, transaction, schema, id, version),
+  );
 
 const checkVersion = async (
   context: RecordsContext,

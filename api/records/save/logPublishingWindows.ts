@@ -46,8 +46,9 @@ interface Recipient extends Record<string, unknown> {
 
 /**
  * Logs in the activity that the window of a published version opened or closed, and notifies the last editor. If a
- * version that opened breaks a rule by now, whoever scheduled it gets a message too. Each change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
- * outage the run continues there. The display state of a record does not depend on this.
+ * version that opened breaks a rule by now, whoever scheduled it gets a message too. Each change is processed once: a
+ * mark in `settings`, which is locked, stores until when all were processed, and after an outage the run continues
+ * there. The display state of a record does not depend on this.
  */
 export const logPublishingWindows: ScheduledTask = async (context, signal) => {
   const until = new Date(context.now().getTime() - maxSaveMs);

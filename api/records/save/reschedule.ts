@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from 'es-toolkit/compat';
-import { type AreaSchema, findAction, reschedule } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  findAction,
+  reschedule,
+  validateRecord,
+  validFieldsOf,
+} from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -9,7 +15,7 @@ import { recordMessages } from '../messages.en';
 import { readVersion, versionsInEffectAt } from '../publish/publishing';
 import { requireRecord, requireVersion } from '../read/requireRecord';
 import type { RecordRow, RecordUpdate, ScheduledVersion } from '../storage/recordRow';
-import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { addComputedValues, throwFieldErrors } from './validateBody';
 import { insertSeparateVersion } from './writeRecords';
 
 /**
@@ -90,7 +96,10 @@ export const rescheduleUpdateOf = (
 const withoutUndefined = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** Returns the content with the sent window. Throws 422 for other fields, and if the rules of publishing are not met. */
+/**
+ * Returns the content with the sent window. Throws 422 for other fields, and if the window breaks the rules of
+ * publishing. A rule that the content broke before, such as a limit of a newer release, does not stop it.
+ */
 const withWindow = (
   schema: AreaSchema,
   content: Record<string, unknown>,
@@ -99,7 +108,12 @@ const withWindow = (
 ) => {
   const others = Object.keys(filledIn).filter((field) => !fields.includes(field));
   throwFieldErrors(schema, { errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])) });
-  const before = recordMessages.beforePublishing;
-  const validated = validateBody(schema, { ...content, ...filledIn }, { publish: true, before });
-  return withoutUndefined({ ...content, ...Object.fromEntries(fields.map((field) => [field, validated[field]])) });
+  const { data, brokenRules } = validateRecord(schema, { ...content, ...filledIn }, { publish: true });
+  const { brokenRules: brokenBefore } = validateRecord(schema, content, { publish: true });
+  const errors = Object.entries(brokenRules).filter(
+    ([path]) => fields.includes(path) || !Object.hasOwn(brokenBefore, path),
+  );
+  throwFieldErrors(schema, { errors: Object.fromEntries(errors), before: recordMessages.beforePublishing });
+  const valid = validFieldsOf(schema, data);
+  return withoutUndefined({ ...content, ...Object.fromEntries(fields.map((field) => [field, valid[field]])) });
 };

@@ -34,7 +34,8 @@ const sizeErrorsOfParts = (fields: FieldNodes, values: unknown, parentPath: stri
 
 const sizeErrorsOf = ({ max, html, item, parts = {} }: FieldNode, value: unknown, path: string): SizeError[] => {
   if (typeof value === 'string') {
-    if (max && value.trim().length > max) return [[path, commonRules.tooLong({ max })]];
+    if (max && value.trim().length > max)
+      return [[path, html ? commonRules.textTooLarge : commonRules.tooLong({ max })]];
     const isTooDeep = html !== undefined && depthOf(value) > maxDepth;
     return isTooDeep ? [[path, recordMessages.nestedTooDeeply]] : [];
   }

@@ -44,4 +44,5 @@ export const blockRules = messagesOf('blocks', {
   partMissing: 'A block of this kind needs this.',
   endBeforeStart: 'The end must be after the start.',
   tooManyBlocks: 'Use at most %{max} blocks.',
+  snippetInSnippet: 'A snippet cannot hold another snippet. Remove it from the text.',
 });

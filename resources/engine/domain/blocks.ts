@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   articleTags,
+  fieldMeta,
   html,
   image,
   instant,
@@ -14,6 +15,7 @@ import {
 } from '../schema';
 import { audience } from './audience';
 import { blockRules } from './blocks.en';
+import { findEmbeds } from './embeds';
 
 /** The area of snippets. */
 export const snippetArea = 'snippets';
@@ -67,10 +69,12 @@ const requiredFields: Readonly<Record<BlockType, readonly string[]>> = {
   snippet: ['snippetId'],
 };
 
+const textOptions = { min: 1, max: 5000, tags: articleTags };
+
 /** The fields of a block without its type. The type decides which of them are used. */
 const contentFields = {
   heading: text({ max: 80 }).optional(),
-  body: html({ min: 1, max: 5000, tags: articleTags }).optional(),
+  body: html(textOptions).optional(),
   image: image().optional(),
   ...buttonFields(),
   faqCategory: masterType('faq_category').optional(),
@@ -103,7 +107,19 @@ const contentFields = {
 /** The fields of a block that say who gets it and when; members get no such field. */
 export const blockLimitFields = ['audience', 'from', 'until', 'hidesWhenEmpty'] as const;
 
-const snippetBlock = z.strictObject({ type: z.enum(contentTypes), ...contentFields });
+/** The text of a block of a snippet. One that showed its own snippet would never end. */
+const snippetText = html(textOptions)
+  .refine(
+    (value) => !findEmbeds(value).some(({ meta }) => meta.reference === snippetArea),
+    issue(blockRules.snippetInSnippet),
+  )
+  .register(fieldMeta, { html: articleTags });
+
+const snippetBlock = z.strictObject({
+  type: z.enum(contentTypes),
+  ...contentFields,
+  body: snippetText.optional(),
+});
 
 const pageBlock = z.strictObject({
   type: z.enum(blockTypes),

@@ -65,7 +65,8 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
   z
     .string()
     .trim()
-    .max(max * 4 + 1000)
+    // Before all else: a text is only parsed if its size is normal.
+    .max(maxRichTextBytes, issue(commonRules.textTooLarge))
     .refine((value) => stripHtml(value).length >= min, {
       error: issue(commonRules.tooShort({ min })),
       ...minLengthCheck,

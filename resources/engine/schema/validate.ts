@@ -144,7 +144,8 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
   }
 };
 
-const validFieldsOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+/** Returns the normalized values of the fields that are valid alone. */
+export const validFieldsOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {

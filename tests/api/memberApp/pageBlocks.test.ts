@@ -175,6 +175,20 @@ describe('a snippet', () => {
     const refused = await api.call('POST', '/snippets', { body });
     expect(refused).toMatchObject({ status: 422, body: { errors: { 'blocks.0.type': expect.any(String) } } });
   });
+
+  it('holds no snippet in its texts, not even itself', async () => {
+    const id = await publishSnippet('In itself', [textBlock('Text')]);
+    const stored = (await api.call('GET', `/snippets/${id}`)).body.data;
+    const body = `<p>Text</p><div class="snippet" data-snippet="${id}">In itself</div>`;
+    const refused = await api.call('PUT', `/snippets/${id}`, {
+      body: { ...stored, blocks: [textBlock('Text', { body })] },
+      headers: { 'if-match': `"${stored.version}"` },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      'blocks.0.body': 'A snippet cannot hold another snippet. Remove it from the text.',
+    });
+  });
 });
 
 describe('a page', () => {

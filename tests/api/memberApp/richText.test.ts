@@ -87,7 +87,12 @@ it('a record has at most 20 pictures, and a text at most 200 kB', async () => {
     headers: { 'if-match': `"${version}"` },
   });
   expect(tooLarge.status).toBe(422);
-  expect(tooLarge.body.errors.body).toBe('This text has more than 200 kB with its formats. Shorten it, or divide it.');
+  const sentence = 'This text has more than 200 kB with its formats. Shorten it, or divide it.';
+  expect(tooLarge.body.errors.body).toBe(sentence);
+  // Formats do not count as characters of the text.
+  const formatted = '<strong>a</strong>'.repeat(1200);
+  expect((await save(`<p>${formatted}</p>`)).status).toBe(200);
+  expect((await save(`<p>${formatted.repeat(10)}</p>`)).body.errors.description).toBe(sentence);
 });
 
 describe('members get of a text', () => {

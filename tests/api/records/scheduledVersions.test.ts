@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { examples } from './examples';
@@ -149,6 +151,36 @@ describe('several scheduled versions', () => {
     expect(await read('banners', id)).toEqual(before);
     await save('banners', id, { headline: 'Fourth', startsAt: minutes(40).toISOString() });
     expect((await act('banners', id, 'publish')).body.errors.startsAt).toContain(`Version ${second} goes live`);
+  });
+
+  it('move, are withdrawn and archived with a text that breaks a rule of today; a save must shorten it', async () => {
+    const services = schemas.find(({ name }) => name === 'services') as AreaSchema;
+    const scheduledService = async () => {
+      const body = await newExample(services, services.publish?.required);
+      const { id } = await create('services', { ...body, publishAt: minutes(20).toISOString() });
+      expect((await publish(api, 'services', id)).body).toMatchObject({ success: true });
+      // A release before permitted such texts.
+      const change = `jsonb_set(data, '{description}', to_jsonb('<p>' || repeat('<strong>a</strong>', 20000) || '</p>'))`;
+      await api.context.database.$client.query(`UPDATE records SET data = ${change} WHERE id = $1`, [id]);
+      await api.context.database.$client.query(`UPDATE versions SET data = ${change} WHERE record_id = $1`, [id]);
+      return id;
+    };
+    const [id, withdrawn] = [await scheduledService(), await scheduledService()];
+    const move = (data: object) => actAtReadVersion(api, 'services', id, { name: 'reschedule', data });
+    const window = { publishAt: minutes(30).toISOString(), unpublishAt: minutes(50).toISOString() };
+    const refused = await move({ ...window, unpublishAt: minutes(10).toISOString() });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['unpublishAt']]);
+    expect((await move(window)).body).toMatchObject({ success: true, data: window });
+    expect(
+      (await save('services', id, { summary: 'A summary of at least forty characters, and more.' })).body,
+    ).toMatchObject({
+      errors: { description: expect.stringContaining('more than 200 kB') },
+    });
+    await setTime(minutes(31));
+    expect(await read('services', id)).toMatchObject({ showsAs: 'live' });
+    expect((await act('services', id, 'archive')).body).toMatchObject({ success: true });
+    await setTime(start);
+    expect((await act('services', withdrawn, 'withdraw')).body).toMatchObject({ success: true });
   });
 
   it('take effect at once when they move to a time that has come, and the others stay', async () => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { embeddedAreas } from '../../domain/embeds';
 import { ActionDialog } from '../../ui/ActionDialog';
 import type { EmbedAttributes } from './blockAttributes';
-import { insertBlock } from './blockCommands';
 import { useTexts } from './messages.en';
 import { type PickedRecord, RecordPicker } from './RecordPicker';
+import { useBlockDialog } from './useBlockDialog';
 
 interface EmbedDialogProps {
   editor: Editor;
@@ -17,26 +17,14 @@ interface EmbedDialogProps {
 export const EmbedDialog = ({ editor, kind, onClose }: EmbedDialogProps) => {
   const t = useTexts();
   const area = embeddedAreas[kind];
-  const [before] = useState(() =>
-    editor.isActive(kind) ? (editor.getAttributes(kind) as EmbedAttributes) : undefined,
-  );
+  const { before, apply, close } = useBlockDialog<EmbedAttributes>(editor, kind, onClose);
   const [record, setRecord] = useState<PickedRecord | null>(
     before ? { area, id: before.id, label: before.title } : null,
   );
   const [hasError, setHasError] = useState(false);
-  const closeAndFocus = () => {
-    onClose();
-    editor.commands.focus();
-  };
   const confirm = () => {
-    if (!record) {
-      setHasError(true);
-      return;
-    }
-    const attrs: EmbedAttributes = { id: record.id, title: record.label };
-    if (before) editor.commands.updateAttributes(kind, attrs);
-    else insertBlock(editor, { type: kind, attrs });
-    closeAndFocus();
+    if (record) apply({ id: record.id, title: record.label });
+    else setHasError(true);
   };
   return (
     <ActionDialog
@@ -44,7 +32,7 @@ export const EmbedDialog = ({ editor, kind, onClose }: EmbedDialogProps) => {
       maxWidth="xs"
       confirmLabel={t(before ? 'apply' : 'insert')}
       onConfirm={confirm}
-      onClose={closeAndFocus}
+      onClose={close}
       disableRestoreFocus
     >
       <RecordPicker

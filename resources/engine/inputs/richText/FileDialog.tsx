@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ActionDialog } from '../../ui/ActionDialog';
 import type { EmbedAttributes } from './blockAttributes';
-import { insertBlock } from './blockCommands';
 import { FileSelection } from './FileSelection';
 import { useTexts } from './messages.en';
+import { useBlockDialog } from './useBlockDialog';
 
 interface FileDialogProps {
   editor: Editor;
@@ -17,31 +17,21 @@ interface FileDialogProps {
 /** Inserts a file that readers can download, or edits the selected one: the file and its name in the text. */
 export const FileDialog = ({ editor, path, onClose }: FileDialogProps) => {
   const t = useTexts();
-  const [before] = useState(() =>
-    editor.isActive('file') ? (editor.getAttributes('file') as EmbedAttributes) : undefined,
-  );
+  const { before, apply, close } = useBlockDialog<EmbedAttributes>(editor, 'file', onClose);
   const [id, setId] = useState(before?.id ?? null);
   const [title, setTitle] = useState(before?.title ?? '');
   const [isChecked, setChecked] = useState(false);
   const lacksTitle = isChecked && title.trim() === '';
-  const closeAndFocus = () => {
-    onClose();
-    editor.commands.focus();
-  };
   const confirm = () => {
     setChecked(true);
-    if (id === null || title.trim() === '') return;
-    const attrs: EmbedAttributes = { id, title: title.trim() };
-    if (before) editor.commands.updateAttributes('file', attrs);
-    else insertBlock(editor, { type: 'file', attrs });
-    closeAndFocus();
+    if (id !== null && title.trim() !== '') apply({ id, title: title.trim() });
   };
   return (
     <ActionDialog
       title={t(before ? 'editFile' : 'insertFile')}
       confirmLabel={t(before ? 'apply' : 'insert')}
       onConfirm={confirm}
-      onClose={closeAndFocus}
+      onClose={close}
       disableRestoreFocus
     >
       <FileSelection

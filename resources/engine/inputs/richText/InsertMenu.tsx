@@ -16,6 +16,7 @@ import {
 import { useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../../../providers';
 import { embeddedAreas } from '../../domain/embeds';
+import { useViewSchema } from '../../fields/schemaContext';
 import { type CalloutKind, calloutKinds } from '../../schema/richText';
 import { insertBlock } from './blockCommands';
 import { type TextName, useTexts } from './messages.en';
@@ -46,8 +47,12 @@ const calloutIcons = { info: Info, warning: TriangleAlert, success: CircleCheck 
 export const InsertMenu = ({ editor, tags, anchor, onOpenDialog, onClose }: InsertMenuProps) => {
   const t = useTexts();
   const definitions = useResourceDefinitions();
-  const canEmbed = (kind: keyof typeof embeddedAreas) =>
-    definitions[embeddedAreas[kind]] !== undefined && isPermitted(embeddedAreas[kind], 'show');
+  const { schema } = useViewSchema();
+  const canEmbed = (kind: keyof typeof embeddedAreas) => {
+    const area = embeddedAreas[kind];
+    // A snippet holds no snippets.
+    return area !== schema.name && definitions[area] !== undefined && isPermitted(area, 'show');
+  };
   const dialog = (name: InsertDialog, Icon: LucideIcon): Item => ({ name, Icon, onPress: () => onOpenDialog(name) });
   const hasBlocks = tags.includes('div');
   const groups: Item[][] = [

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type PictureWidth, pictureWidths } from '../../schema/richText';
 import { ActionDialog } from '../../ui/ActionDialog';
 import type { PictureAttributes } from './blockAttributes';
-import { insertBlock } from './blockCommands';
 import { FileSelection } from './FileSelection';
 import { useTexts } from './messages.en';
+import { useBlockDialog } from './useBlockDialog';
 
 interface PictureDialogProps {
   editor: Editor;
@@ -18,9 +18,7 @@ interface PictureDialogProps {
 /** Inserts a picture, or edits the selected one: its file, alternative text, width and caption. */
 export const PictureDialog = ({ editor, path, onClose }: PictureDialogProps) => {
   const t = useTexts();
-  const [before] = useState(() =>
-    editor.isActive('picture') ? (editor.getAttributes('picture') as PictureAttributes) : undefined,
-  );
+  const { before, apply, close } = useBlockDialog<PictureAttributes>(editor, 'picture', onClose);
   const [fileId, setFileId] = useState(before?.fileId ?? null);
   const [alt, setAlt] = useState(before?.alt ?? '');
   const [isDecorative, setDecorative] = useState(before?.alt === '');
@@ -29,30 +27,23 @@ export const PictureDialog = ({ editor, path, onClose }: PictureDialogProps) => 
   const [isChecked, setChecked] = useState(false);
   const lacksFile = isChecked && fileId === null;
   const lacksAlt = isChecked && !isDecorative && alt.trim() === '';
-  const closeAndFocus = () => {
-    onClose();
-    editor.commands.focus();
-  };
   const confirm = () => {
     setChecked(true);
     if (fileId === null || (!isDecorative && alt.trim() === '')) return;
-    const attrs: PictureAttributes = {
+    apply({
       fileId,
       alt: isDecorative ? '' : alt.trim(),
       width,
       caption: caption.trim() || null,
       uploadKey: null,
-    };
-    if (before) editor.commands.updateAttributes('picture', attrs);
-    else insertBlock(editor, { type: 'picture', attrs });
-    closeAndFocus();
+    });
   };
   return (
     <ActionDialog
       title={t(before ? 'editPicture' : 'insertPicture')}
       confirmLabel={t(before ? 'apply' : 'insert')}
       onConfirm={confirm}
-      onClose={closeAndFocus}
+      onClose={close}
       disableRestoreFocus
       fullScreenOnMobile
     >

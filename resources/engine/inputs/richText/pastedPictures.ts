@@ -16,10 +16,19 @@ export interface PastedPicture {
 export const createPastedPicture = (source: string, number: number): PastedPicture => {
   const key = crypto.randomUUID();
   const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(source) ?? [];
-  if (!type || !base64) return { key, name: nameOf(source) ?? String(number) };
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bytes = decodeBase64(base64 ?? '');
+  if (!type || !bytes) return { key, name: nameOf(source) ?? String(number) };
   const file = createFile(bytes, type, number);
   return { key, name: file.name, file };
+};
+
+/** Returns the bytes of a base64 text; undefined for any other text. */
+const decodeBase64 = (text: string) => {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 };
 
 const createFile = (bytes: Uint8Array<ArrayBuffer>, type: string, number: number) =>

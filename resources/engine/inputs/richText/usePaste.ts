@@ -16,7 +16,7 @@ export const usePaste = (
   hasPictures: boolean,
   uploadPictures: (editor: Editor, pictures: readonly PastedPicture[]) => Promise<void>,
 ) => {
-  // The pictures of the HTML that is being pasted: the editor cleans it before it handles the event.
+  // The pictures of the HTML that is being inserted: the editor cleans it before it handles the event.
   const pastedPictures = useRef<PastedPicture[]>([]);
 
   const transformPastedHTML = useEvent((html: string) => {
@@ -36,16 +36,20 @@ export const usePaste = (
     void uploadPictures(editor, pictures);
   };
 
-  const handlePaste = useEvent((_: EditorView, { clipboardData }: ClipboardEvent) => {
-    const files = imageFilesOf(clipboardData?.files);
-    const rtf = pastedPictures.current.length > 0 ? (clipboardData?.getData('text/rtf') ?? '') : '';
-    const pictures = withContents(pastedPictures.current, files, picturesOfRtf(rtf));
+  /** Uploads the pictures of the HTML that is being inserted, and returns whether it has any. */
+  const uploadPicturesOfHtml = (data: DataTransfer | null): boolean => {
+    const found = pastedPictures.current;
     pastedPictures.current = [];
-    if (pictures.length > 0) {
-      // After the editor has inserted the text with the pictures.
-      queueMicrotask(() => void uploadPictures(readEditor(), pictures));
-      return false;
-    }
+    if (found.length === 0) return false;
+    const pictures = withContents(found, imageFilesOf(data?.files), picturesOfRtf(data?.getData('text/rtf') ?? ''));
+    // After the editor has inserted the text with the pictures.
+    queueMicrotask(() => void uploadPictures(readEditor(), pictures));
+    return true;
+  };
+
+  const handlePaste = useEvent((_: EditorView, { clipboardData }: ClipboardEvent) => {
+    if (uploadPicturesOfHtml(clipboardData)) return false;
+    const files = imageFilesOf(clipboardData?.files);
     const hasText = clipboardData?.types.some((type) => type.startsWith('text/')) ?? false;
     if (!hasPictures || files.length === 0 || hasText) return false;
     insertFiles(files);
@@ -53,6 +57,7 @@ export const usePaste = (
   });
 
   const handleDrop = useEvent((view: EditorView, event: DragEvent) => {
+    if (uploadPicturesOfHtml(event.dataTransfer)) return false;
     const files = imageFilesOf(event.dataTransfer?.files);
     if (!hasPictures || files.length === 0) return false;
     event.preventDefault();
