@@ -47,7 +47,7 @@ export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => 
   app.get('/preview/frame', { schema }, async (_request, reply) => send(reply));
   const secret = { config: { isPathSecret: true }, schema } as const;
   app.get('/preview/:token', secret, async (_request, reply) => send(reply));
-  // What an address was copied with, such as a slash at its end, must not bring the token into the log.
+  // A copied address with a slash at its end, for example, must not bring the token into the log.
   app.get<{ Params: { token: string } }>('/preview/:token/*', secret, async ({ params: { token } }, reply) =>
     reply.redirect(`/preview/${encodeURIComponent(token)}`),
   );
