@@ -1,6 +1,18 @@
 import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
-import { answers, bodies, prepareProgram, previewOf, requests, root, send, sent, show, start, text } from './memberFrame';
+import {
+  answers,
+  bodies,
+  prepareProgram,
+  previewOf,
+  requests,
+  root,
+  send,
+  sent,
+  show,
+  start,
+  text,
+} from './memberFrame';
 import { memberRecords } from './memberRecords';
 
 prepareProgram();
