@@ -16,7 +16,7 @@ import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleStaff } from './staff';
 import { storeSampleStatistics } from './statistics';
-import { storeRecords } from './storeRecords';
+import { storeSampleRecords } from './storeSampleRecords';
 
 /**
  * Loads the sample records with their staff and members in one transaction.
@@ -34,7 +34,7 @@ export const loadSampleData = async (
     const accountOf = await insertStaff(transaction, staff, at);
     await createMissingStaffRecords(transaction, at);
     await fillInOrganization(transaction, accountOf, at);
-    await storeRecords(transaction, data, { accountOf, at });
+    await storeSampleRecords(transaction, data, { accountOf, at });
     await updateMatchCounts(transaction, at);
     await reserveSampleSlots(transaction, at);
     const eventIds = recordsOf('events').map(({ id }) => id);

@@ -14,7 +14,7 @@ import type { SampleData } from './sampleData';
 import type { SampleRecord } from './sampleRecord';
 
 /** While the database stores a part, so many of the following ones are prepared. */
-const partsAhead = 4;
+const bufferedParts = 4;
 
 interface StoreOptions {
   /** Returns the account for the id of a sample person. */
@@ -23,12 +23,12 @@ interface StoreOptions {
 }
 
 /** Stores members, and the records of the areas with their files. */
-export const storeRecords = async (
+export const storeSampleRecords = async (
   transaction: Queryable,
   data: Pick<SampleData, 'members' | 'areas'>,
   options: StoreOptions,
 ): Promise<void> => {
-  const parts = Readable.from(prepareParts(data, options), { highWaterMark: partsAhead });
+  const parts = Readable.from(prepareParts(data, options), { highWaterMark: bufferedParts });
   const storeParts = async () => {
     for await (const storePart of parts as AsyncIterable<StorePart>) await storePart(transaction);
   };
