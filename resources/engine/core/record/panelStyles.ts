@@ -70,6 +70,7 @@ export const WideAside = styled(PanelAside)({
   gap: 12,
   padding: '12px 16px 0',
   '& ul': { columns: '200px', columnGap: 36 },
+  '& li': { breakInside: 'avoid' },
 });
 
 /** The title, the state and the actions of a record, which stay in view while the panel scrolls. */
