@@ -22,7 +22,8 @@ it.each([320, 1280])('the screens of the app fit, and everybody can use them, at
   await page.route('**/api/v1/app/**', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').pop() ?? '';
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    await route.fulfill({ headers, json: { success: true, data: answers[name] ?? null } });
+    const data = answers[name];
+    await route.fulfill({ headers, status: data ? 200 : 404, json: { success: data !== undefined, data } });
   });
   await page.goto('/preview/frame');
   for (const [area, { record, texts }] of Object.entries(memberRecords)) {
