@@ -1,13 +1,7 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  useResourceContext,
-  useTranslateLabel,
-  useWrappedSource,
-} from 'react-admin';
+import { AutocompleteArrayInput, useResourceContext, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
 import { type Audience, audience, platforms } from '../domain';
@@ -15,7 +9,7 @@ import type { messages } from '../domain/messages.en';
 import { useTexts } from '../domain/messages.en';
 import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
-import { NumberInput } from './basicInputs';
+import { NumberInput, SwitchInput } from './basicInputs';
 import { MasterTypesInput } from './choiceInputs';
 import { Help, useHelp } from './helperText';
 import { MatchingCount } from './MatchingCount';
@@ -38,7 +32,7 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
         {translateLabel({ source: path, label, resource })}
       </Typography>
       {help && <FormHelperText>{help}</FormHelperText>}
-      <BooleanInput
+      <SwitchInput
         source={`${source}.everyone`}
         label={t('audience.everyone')}
         defaultValue

@@ -43,7 +43,8 @@ export const DateInput = (props: FieldInputProps) => (
   <RaDateInput {...withHelp(props)} parse={(day: string) => day || null} />
 );
 
-const SwitchInput = styled(RaBooleanInput)(({ theme }) => ({ '& .MuiSwitch-root': switchStyles(theme) }));
+/** The switch of react-admin in our style. */
+export const SwitchInput = styled(RaBooleanInput)(({ theme }) => ({ '& .MuiSwitch-root': switchStyles(theme) }));
 
 /**
  * Edits a boolean. Without a default, a new record begins with `false` where a value is required, and other records

@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../core/record/Field';
 import { Section } from '../../core/record/Section';
+import type { BlockType } from '../../domain';
 import { SegmentedControl } from '../../fields/SegmentedControl';
 import { BooleanInput } from '../../inputs';
 import { blockTypeFields, typesWithRecords } from './blockTypeFields';
@@ -9,18 +11,21 @@ import { LayoutInput } from './LayoutInput';
 import { MatchingEvents } from './MatchingEvents';
 import { useTexts } from './messages.en';
 import { useBlockChoices } from './useBlockChoices';
-import type { OutlinedBlock } from './useBlocks';
 
-/** The fields of a block, as its type needs them. */
-export const BlockFields = ({ block }: { block: OutlinedBlock }) => {
+interface BlockFieldsProps {
+  type: BlockType;
+  index: number;
+}
+
+/** The fields of a block, as its type needs them. They do not render again at each key. */
+export const BlockFields = memo(({ type, index }: BlockFieldsProps) => {
   const t = useTexts();
-  const { type } = block;
   return (
     <>
       <Section title={t('sections.contents')}>
         {type !== 'snippet' && <Field source="heading" fullWidth />}
         {type === 'event_list' ? (
-          <EventSelection block={block} />
+          <EventSelection index={index} />
         ) : (
           blockTypeFields[type].map((source) => (
             <Field key={source} source={source} fullWidth={blockTypeFields[type].length === 1} />
@@ -42,7 +47,7 @@ export const BlockFields = ({ block }: { block: OutlinedBlock }) => {
       </Section>
     </>
   );
-};
+});
 
 /** Displays a missing value as on, and stores nothing for it. */
 const onUnlessFalse = {
@@ -51,7 +56,7 @@ const onUnlessFalse = {
 };
 
 /** Events by topic and time, or those that are selected by hand. */
-const EventSelection = ({ block }: { block: OutlinedBlock }) => {
+const EventSelection = ({ index }: { index: number }) => {
   const path = useWrappedSource('selection');
   const { setValue } = useFormContext();
   const value: string = useWatch({ name: path }) ?? 'by_rule';
@@ -73,7 +78,7 @@ const EventSelection = ({ block }: { block: OutlinedBlock }) => {
           <Field source="topic" />
           <Field source="withinDays" />
           <Field source="most" />
-          <MatchingEvents block={block} />
+          <MatchingEvents index={index} />
         </>
       )}
     </>

@@ -92,7 +92,7 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         </IconButton>
       </SelectedHeader>
       <SourcePrefix source={`blocks.${block.index}`}>
-        <BlockFields block={block} />
+        <BlockFields type={block.type} index={block.index} />
       </SourcePrefix>
       <Suspense>
         {isSaving && (

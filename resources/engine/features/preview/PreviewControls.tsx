@@ -17,7 +17,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 6,
   justifyContent: 'space-between',
-  '& .MuiToggleButton-root': { paddingLeft: 7, paddingRight: 7 },
+  '&& .MuiToggleButton-root': { paddingLeft: 9, paddingRight: 9 },
   '& .MuiSelect-select.MuiSelect-select': { minHeight: 0, padding: '7px 26px 7px 10px', fontSize: 13, fontWeight: 550 },
   '& .MuiSelect-icon': { right: 4 },
 });
