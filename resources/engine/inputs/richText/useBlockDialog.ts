@@ -12,7 +12,7 @@ export const useBlockDialog = <Attributes extends EmbedAttributes | PictureAttri
   type: string,
   onClose: () => void,
 ) => {
-  // What is selected may change while the dialog is open.
+  // The selection may change while the dialog is open.
   const [before] = useState(() => (editor.isActive(type) ? (editor.getAttributes(type) as Attributes) : undefined));
   const close = () => {
     onClose();
