@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { dayNames } from '../engine/domain/dayNames.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
 /** The labels of fields whose name does not make a readable label. */
@@ -32,15 +33,7 @@ export const messages = {
   choices: {
     handoffMode: { none: 'It does not' },
     'switchedOff.type': { faq: 'FAQ' },
-    'handoffHours.day': {
-      mon: 'Monday',
-      tue: 'Tuesday',
-      wed: 'Wednesday',
-      thu: 'Thursday',
-      fri: 'Friday',
-      sat: 'Saturday',
-      sun: 'Sunday',
-    },
+    'handoffHours.day': dayNames,
   },
   sections: {
     identity: 'Who it is',

@@ -7,7 +7,7 @@ export const messages = {
   choices: blockChoices,
   sections: { snippet: 'Snippet', blocks: 'Blocks', usage: 'Where it is used' },
   settings: 'About this snippet',
-  settingsSummary: 'name, description',
+  settingsSummary: 'name, description, when',
   unused: 'Nothing uses it yet. Add a block of the type “Snippet” to a page.',
   help: {
     name: 'Only staff see it.',

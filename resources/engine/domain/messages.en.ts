@@ -1,18 +1,11 @@
 import { createTextsHook } from '../../../providers';
+import { dayNames } from './dayNames.en';
 
 export const messages = {
   smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
   calendar: { title: 'Calendar', add: 'Add to calendar' },
   hours: {
-    day: {
-      mon: 'Monday',
-      tue: 'Tuesday',
-      wed: 'Wednesday',
-      thu: 'Thursday',
-      fri: 'Friday',
-      sat: 'Saturday',
-      sun: 'Sunday',
-    },
+    day: dayNames,
     from: 'From',
     to: 'To',
     none: 'No hours',

@@ -50,6 +50,25 @@ describe.each([
   });
 });
 
+it('shows a record outside its window nowhere: not in blocks, links and the search', async () => {
+  await setClock(start);
+  const id = await publishExample('services', { title: 'Beneficiary review', slug: 'beneficiary-review', ...window });
+  const blocks = [{ type: 'service_cards', serviceIds: [id] }];
+  const page = await publishExample('app-page', { pageKey: 'with-cards', visibility: 'public', blocks });
+  const faq = await publishExample('faqs', { relatedServiceId: id });
+  const places = async () => {
+    const { blocks } = (await get(`pages/${page}`)).body.data;
+    const found = (await get('search?q=Beneficiary')).body.data;
+    const { relatedServiceId } = (await get(`faqs/${faq}`)).body.data;
+    return [blocks[0]?.items.length ?? 0, found.length, relatedServiceId?.id === id ? 1 : 0];
+  };
+  expect(await places()).toEqual([0, 0, 0]);
+  await setClock(days(2));
+  expect(await places()).toEqual([1, 1, 1]);
+  await setClock(days(4));
+  expect(await places()).toEqual([0, 0, 0]);
+});
+
 it('refuses to publish an end before the start, and an end of the home page', async () => {
   await setClock(start);
   const id = await publishExample('services');

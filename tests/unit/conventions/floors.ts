@@ -107,6 +107,7 @@ export const floors: readonly Floor[] = [
     mayImport: [
       'resources/engine/core/resource/areaMessages.ts',
       'resources/engine/domain/blocks.en.ts',
+      'resources/engine/domain/dayNames.en.ts',
       'resources/$1/*.en.ts',
     ],
     isPure: true,
