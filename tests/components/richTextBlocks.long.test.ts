@@ -129,6 +129,32 @@ it('a picture of the clipboard is uploaded', async () => {
   expect(await savedText()).toBe(figure('medium', `<img data-file="${lake.id}">`));
 });
 
+it('the form waits for every upload of a text, also when a later one ends first', async () => {
+  const editor = await openText('<p></p>');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let uploads = 0;
+  server.use(
+    http.post('*/api/v1/files', async () => {
+      uploads += 1;
+      if (uploads === 1) await held;
+      return HttpResponse.json({ success: true, data: lake }, { status: 201 });
+    }),
+  );
+  paste(editor, '', [copied]);
+  paste(editor, '', [copied]);
+  await waitFor(() => expect(editor.querySelectorAll('figure img')).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findAllByText(/Wait until the upload is finished/);
+  expect(sentIn(requests, 'PUT', '/legals/terms')).toEqual([]);
+  release();
+  await waitFor(() => expect(editor.querySelectorAll('figure img')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/Wait until the upload is finished/)).toBeNull());
+  expect(await savedText()).toBe(figure('medium', `<img data-file="${lake.id}">`).repeat(2));
+});
+
 it('pictures that cannot be uploaded are left out and named, and the text around them stays', async () => {
   const editor = await openText('<p></p>', 'This picture is damaged.');
   paste(

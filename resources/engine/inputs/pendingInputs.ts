@@ -1,9 +1,11 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** The error messages of fields (dotted path) that a form must wait for before it can be saved. */
-export const PendingInputsContext = createContext<Map<string, string>>(new Map());
+/** The fields (dotted path) that a form must wait for before it can be saved, with their error messages, by input. */
+export type PendingInputs = Map<string, readonly [path: string, sentence: string]>;
+
+export const PendingInputsContext = createContext<PendingInputs>(new Map());
 
 /**
  * Returns `start` and `end` for an input whose value is not ready yet. Between the two calls the form cannot be saved,
@@ -11,20 +13,22 @@ export const PendingInputsContext = createContext<Map<string, string>>(new Map()
  */
 export const usePendingInput = (path: string, sentence: string) => {
   const pending = useContext(PendingInputsContext);
+  // A field can have several inputs, such as a text with the dialog of a picture.
+  const id = useId();
   const { getFieldState, trigger } = useFormContext();
   const isPending = useRef(false);
   useEffect(() => {
     // The path changes when the row of the input is moved.
-    if (isPending.current) pending.set(path, sentence);
-    return () => void pending.delete(path);
-  }, [pending, path, sentence]);
+    if (isPending.current) pending.set(id, [path, sentence]);
+    return () => void pending.delete(id);
+  }, [pending, id, path, sentence]);
   const start = useEvent(() => {
     isPending.current = true;
-    pending.set(path, sentence);
+    pending.set(id, [path, sentence]);
   });
   const end = useEvent(() => {
     isPending.current = false;
-    pending.delete(path);
+    pending.delete(id);
     if (getFieldState(path).invalid) void trigger(path);
   });
   return { start, end };

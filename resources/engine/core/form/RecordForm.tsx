@@ -5,7 +5,7 @@ import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { RequiredMarkLegend } from '../../inputs/helperText';
-import { PendingInputsContext } from '../../inputs/pendingInputs';
+import { type PendingInputs, PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord, withDefaults } from '../../schema';
 import { isMaskedField } from '../record/Field';
 import { MissingFieldsProvider } from '../record/missingFields';
@@ -54,14 +54,14 @@ const SessionForm = (props: RecordFormProps) => {
   const locale = useLocale();
   // The initial record: react-admin would reset the dirty values if the record of the form changed.
   const [record] = useState(() => (openedRecord ? withDefaults(schema.fields, openedRecord) : {}));
-  const [pending] = useState(() => new Map<string, string>());
+  const [pending] = useState((): PendingInputs => new Map());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
     const isMasked = (field: string) => openedRecord !== undefined && isMaskedField(schema, field);
     const fieldErrors = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
       ([field]) => !isMasked(field),
     );
-    for (const [field, message] of [...fieldErrors, ...pending]) set(errors, field, message);
+    for (const [field, message] of [...fieldErrors, ...pending.values()]) set(errors, field, message);
     return errors;
   };
   return (

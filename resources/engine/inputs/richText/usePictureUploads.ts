@@ -24,6 +24,8 @@ export const usePictureUploads = (path: string) => {
   const [count, setCount] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const controller = useRef<AbortController>(undefined);
+  /** The number of calls that have not ended; a later one may end first. */
+  const running = useRef(0);
   useEffect(() => () => controller.current?.abort(), []);
 
   /** Returns the stored file of a picture; throws an `Error` with the reason where it cannot be uploaded. */
@@ -39,7 +41,8 @@ export const usePictureUploads = (path: string) => {
     controller.current ??= new AbortController();
     const { signal } = controller.current;
     start();
-    setCount((running) => running + pictures.length);
+    running.current += 1;
+    setCount((before) => before + pictures.length);
     for (const picture of pictures) {
       try {
         const stored = await store(picture, signal);
@@ -51,9 +54,10 @@ export const usePictureUploads = (path: string) => {
         const sentence = t('pictureLeftOut', { name: picture.name, reason: (error as Error).message });
         setLeftOut((sentences) => [...sentences, sentence]);
       }
-      setCount((running) => running - 1);
+      setCount((before) => before - 1);
     }
-    end();
+    running.current -= 1;
+    if (running.current === 0) end();
   });
 
   return {
