@@ -118,9 +118,9 @@ describe('blocks with records', () => {
   it('are left out on request when nothing matches', async () => {
     const page = await publishPage([
       { type: 'event_list', withinDays: 1, hidesWhenEmpty: true },
-      { type: 'event_list', withinDays: 1, heading: 'Events' },
+      { type: 'event_list', withinDays: 1, heading: 'Events', layout: 'list' },
     ]);
-    expect(await blocksOf(page)).toEqual([expect.objectContaining({ heading: 'Events', items: [] })]);
+    expect(await blocksOf(page)).toEqual([expect.objectContaining({ heading: 'Events', layout: 'list', items: [] })]);
   });
 });
 
