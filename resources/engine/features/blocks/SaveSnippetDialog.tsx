@@ -39,12 +39,13 @@ const SaveSnippetDialog = ({ values, onSaved, onClose }: SaveSnippetDialogProps)
       },
     },
   );
+  const errors = fieldErrorsOf(refusal) ?? {};
   return (
     <ActionDialog
       title={t('snippet.save')}
       confirmLabel={translate('ra.action.save')}
       isBusy={isBusy}
-      error={fieldErrorsOf(refusal)?.name ? undefined : refusal?.message}
+      error={errors.name ? undefined : (Object.values(errors)[0] ?? refusal?.message)}
       form={{ onSubmit: ({ name = '' }: { name?: string }) => submit(name) }}
       maxWidth="xs"
       fullWidth
