@@ -79,7 +79,6 @@ it('where the API calculates, it does so with what is typed', async () => {
   const stored = { id: 'double', version: 1, name: 'Twice', calcKey: 'double', engine: 'expression', inputs };
   await openConsole('/cms/calculators?edit=double', { calculators: [stored] });
   const { last } = await startProgram();
-  expect(last()?.values).toBeUndefined();
   const [amount] = await screen.findAllByLabelText(/^Default value/);
   fireEvent.change(amount as HTMLElement, { target: { value: '200' } });
   await waitFor(() => expect(last()).toMatchObject({ preview: {}, values: { inputs: [{ default: 200 }] } }));
