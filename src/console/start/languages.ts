@@ -2,11 +2,15 @@ import type { Messages } from '../../../providers';
 import { languagesOf } from '../../../providers/i18n/language';
 import { setFormatLocale } from '../../../resources/engine/schema/localeFormatters';
 
-/** The languages in addition to English, from the catalog files that are beside the English ones. */
+/**
+ * The languages in addition to English, from the catalog files that are beside the English ones. The member program has
+ * languages of its own.
+ */
 export const languages = languagesOf(
   import.meta.glob<{ messages: Messages }>([
     '/{src,resources,providers}/**/*essages.*.ts',
     '!/{src,resources,providers}/**/*essages.en.ts',
+    '!/src/member/**',
   ]),
 );
 
