@@ -1,6 +1,7 @@
 import { Button, IconButton, Typography } from '@mui/material';
 import { ChevronsDownUp, ChevronsUpDown, Plus, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
 import { SortableList } from '../../inputs/SortableList';
 import { AddBlockMenu } from './AddBlockMenu';
@@ -35,7 +36,7 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
   const focusRow = (index: number) =>
     // After the rows are rendered in their new order.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[name="blocks.${index}"]`)?.focus());
-  const handleKey = ({ id, index }: OutlinedBlock, event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = useEvent(({ id, index }: OutlinedBlock, event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const block = blocks[index];
     if (step !== undefined && blocks[index + step]) {
@@ -48,9 +49,12 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(id, event.key === 'ArrowRight');
     else return;
     event.preventDefault();
-  };
-  const fold = (id: string, isUnfolded: boolean) =>
-    setUnfolded((before) => new Set(isUnfolded ? [...before, id] : [...before].filter((each) => each !== id)));
+  });
+  const fold = useEvent((id: string, isUnfolded: boolean) =>
+    setUnfolded((before) => new Set(isUnfolded ? [...before, id] : [...before].filter((each) => each !== id))),
+  );
+  const select = useEvent(onSelect);
+  const insert = useEvent((index: number, anchor: HTMLElement) => setInsertion({ index, anchor }));
   const reorder = (items: readonly OutlinedBlock[]) => {
     const from = blocks.findIndex((block, index) => block.id !== items[index]?.id);
     // The first difference is where a block came from or went to.
@@ -115,11 +119,11 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
               isSelected={block.id === selectedId}
               isTabStop={block.id === tabStop?.id}
               isUnfolded={unfolded.has(block.id)}
-              onSelect={() => onSelect(block.index)}
-              onFocus={() => setFocusedId(block.id)}
-              onKeyDown={(event) => handleKey(block, event)}
-              onFold={(isUnfolded) => fold(block.id, isUnfolded)}
-              onInsert={isFull ? undefined : (index, anchor) => setInsertion({ index, anchor })}
+              onSelect={select}
+              onFocus={setFocusedId}
+              onKeyDown={handleKey}
+              onFold={fold}
+              onInsert={isFull ? undefined : insert}
             />
           )}
         </SortableList>

@@ -1,6 +1,7 @@
 import { Box, IconButton, Typography } from '@mui/material';
+import { isEqual } from 'es-toolkit';
 import { ChevronRight, Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { FieldLinks } from '../../core/record/FieldLinks';
 import { useOpenField } from '../../core/record/useOpenField';
 import { useFormatDateTime } from '../../fields/userTimeZone';
@@ -18,16 +19,19 @@ interface OutlineRowProps {
   /** Whether its buttons are in the tab order, as those of one row are. */
   isTabStop: boolean;
   isUnfolded: boolean;
-  onSelect: () => void;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onFold: (isUnfolded: boolean) => void;
+  onSelect: (index: number) => void;
+  onFocus: (id: string) => void;
+  onKeyDown: (block: FlaggedBlock, event: KeyboardEvent<HTMLElement>) => void;
+  onFold: (id: string, isUnfolded: boolean) => void;
   /** Opens the menu with the types of a new block at a position; undefined where there is no room for another. */
   onInsert: ((index: number, anchor: HTMLElement) => void) | undefined;
 }
 
-/** A block in the outline: what it is, what it holds, and what is wrong with it. */
-export const OutlineRow = (props: OutlineRowProps) => {
+/**
+ * A block in the outline: what it is, what it holds, and what is wrong with it. It renders only if something of it has
+ * changed, because the outline renders at each key.
+ */
+export const OutlineRow = memo((props: OutlineRowProps) => {
   const { block, typeName, isSelected, isTabStop, isUnfolded, onSelect, onFocus, onKeyDown, onFold, onInsert } = props;
   const t = useTexts();
   const Icon = blockIcons[block.type];
@@ -44,7 +48,7 @@ export const OutlineRow = (props: OutlineRowProps) => {
     </InsertLine>
   );
   return (
-    <Box onFocus={onFocus} sx={{ flex: '1 1 auto', minWidth: 0 }}>
+    <Box onFocus={() => onFocus(block.id)} sx={{ flex: '1 1 auto', minWidth: 0 }}>
       {onInsert && block.index === 0 && insertLine(0, t('addFirst'))}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton
@@ -52,7 +56,7 @@ export const OutlineRow = (props: OutlineRowProps) => {
           tabIndex={tabIndex}
           aria-expanded={isUnfolded}
           aria-label={t(isUnfolded ? 'fold' : 'unfold', { name: block.name })}
-          onClick={() => onFold(!isUnfolded)}
+          onClick={() => onFold(block.id, !isUnfolded)}
           sx={{ p: 0.25, mr: 0.5 }}
         >
           <ChevronRight size={16} aria-hidden style={isUnfolded ? { transform: 'rotate(90deg)' } : undefined} />
@@ -62,8 +66,8 @@ export const OutlineRow = (props: OutlineRowProps) => {
           name={`blocks.${block.index}`}
           aria-current={isSelected}
           tabIndex={tabIndex}
-          onClick={onSelect}
-          onKeyDown={onKeyDown}
+          onClick={() => onSelect(block.index)}
+          onKeyDown={(event) => onKeyDown(block, event)}
         >
           <span className="icon">
             <Icon size={16} aria-hidden />
@@ -83,7 +87,7 @@ export const OutlineRow = (props: OutlineRowProps) => {
       {onInsert && insertLine(block.index + 1, t('addBelow', { name: block.name }))}
     </Box>
   );
-};
+}, isEqual);
 
 /** The errors of a block with links to its fields, who gets it and when, and what it holds by hand. */
 const RowDetails = ({ block }: { block: FlaggedBlock }) => {
