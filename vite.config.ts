@@ -245,6 +245,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist/standalone',
+    // A small file is inlined or not by whichever of its importers comes first, so two builds would differ.
+    assetsInlineLimit: 0,
     // All browsers of this target preload modules themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {

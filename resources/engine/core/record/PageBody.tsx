@@ -1,6 +1,7 @@
 import { Box, Card, GlobalStyles, Stack, styled, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PageSaveBar, panelClasses } from './panelStyles';
+import { panelClasses } from './panelStyles';
+import { PageSaveBar } from './recordLayoutStyles';
 import { SectionList, SectionMenu } from './SectionList';
 
 /** Media query of windows with room for the section list, the fields and the aside in one row. */

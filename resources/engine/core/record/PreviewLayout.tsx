@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useContext, useId, useState } from 'reac
 import { useArea } from '../resource/areaContext';
 import { TabRow } from '../resource/TabRow';
 import { useTexts } from './messages.en';
-import { PreviewColumns, panelClasses, previewMediaQuery } from './panelStyles';
+import { panelClasses, previewMediaQuery } from './panelStyles';
+import { PreviewColumns } from './recordLayoutStyles';
 
 const tabs = ['fields', 'preview'] as const;
 type PreviewTab = (typeof tabs)[number];

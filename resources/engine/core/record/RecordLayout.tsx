@@ -13,18 +13,18 @@ import { useTexts } from './messages.en';
 import { PageBody, PageFooter } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
 import { PreviewLayout, PreviewTabProvider } from './PreviewLayout';
+import { panelClasses } from './panelStyles';
+import { PreviewedRecordProvider } from './previewedRecord';
+import { useClosePanel } from './RecordPanel';
 import {
   PanelAside,
   PanelBody,
   PanelHeader,
-  panelClasses,
   panelHeaderVariable,
   SaveBar,
   WideAside,
   workbenchMediaQuery,
-} from './panelStyles';
-import { PreviewedRecordProvider } from './previewedRecord';
-import { useClosePanel } from './RecordPanel';
+} from './recordLayoutStyles';
 import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';
 
