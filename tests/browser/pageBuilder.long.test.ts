@@ -92,8 +92,9 @@ it('the keyboard alone builds a page, and goes through the preview', async () =>
   await page.getByRole('button', { name: 'Duplicate' }).press('Enter');
   await eventually(() => rowsOf(page).count()).toBe(7);
 
+  // The frame is entered, and left again. Before it is drawn, nothing in it can have the focus.
+  await page.frameLocator('iframe').locator('main:not(.state-sentence)').waitFor();
   await page.getByRole('button', { name: 'Share a preview' }).focus();
-  // The frame is entered, and left again.
   const isInFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
   await press('Tab');
   expect(await isInFrame()).toBe(true);
