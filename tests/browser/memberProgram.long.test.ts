@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberRecords } from '../components/memberRecords';
+import { memberRecords, previewOf } from '../components/memberRecords';
 import { expectAccessible } from './accessible';
 import { address } from './console';
 import { openContext } from './contexts';
@@ -27,21 +27,12 @@ it.each([320, 1280])('the screens of the app fit, and everybody can use them, at
   });
   await page.goto('/preview/frame');
   for (const [area, { record, texts }] of Object.entries(memberRecords)) {
-    const preview = {
-      area,
-      id: 'id',
-      record,
-      visibility: { isVisible: true },
-      reader: { kind: 'persona', firstName: 'Priscilla' },
-      now: '2026-11-30T14:00:00.000Z',
-      expiresAt: '2026-11-30T15:00:00.000Z',
-    };
     // The page is its own parent here, so it accepts its own messages.
     await page.evaluate((message) => window.postMessage(message, '*'), {
       type: 'show',
       token: 'preview_',
       area,
-      preview,
+      preview: previewOf(area, record),
     });
     await page
       .getByText(texts[0] ?? '')

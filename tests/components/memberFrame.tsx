@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { MemberProgram } from '../../src/member/MemberProgram';
+import { previewOf } from './memberRecords';
 
 /** The element in which the member program is. */
 export const root = document.createElement('div');
@@ -62,18 +63,6 @@ export const start = async (sharedToken?: string) => {
   await act(async () => render(<MemberProgram sharedToken={sharedToken} />, root));
   await settle();
 };
-
-/** A record as the API presents it to a persona. */
-export const previewOf = (area: string, record: object | null, others: object = {}) => ({
-  area,
-  id: 'id',
-  record,
-  visibility: { isVisible: true },
-  reader: { kind: 'persona', firstName: 'Priscilla' },
-  now: '2026-11-30T14:00:00.000Z',
-  expiresAt: '2026-11-30T15:00:00.000Z',
-  ...others,
-});
 
 /** Starts the program in the console and draws a record. */
 export const show = async (area: string, record: object | null, others: object = {}) => {

@@ -1,19 +1,7 @@
 import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  answers,
-  bodies,
-  prepareProgram,
-  previewOf,
-  requests,
-  root,
-  send,
-  sent,
-  show,
-  start,
-  text,
-} from './memberFrame';
-import { memberRecords } from './memberRecords';
+import { answers, bodies, prepareProgram, requests, root, send, sent, show, start, text } from './memberFrame';
+import { memberRecords, previewOf } from './memberRecords';
 
 prepareProgram();
 

@@ -224,3 +224,15 @@ export const memberRecords: Readonly<
     fields: ['content.push.title', 'content.inApp.body', 'content.email.subject', 'content.sms'],
   },
 };
+
+/** A record as the API presents it to a persona. */
+export const previewOf = (area: string, record: object | null, others: object = {}) => ({
+  area,
+  id: 'id',
+  record,
+  visibility: { isVisible: true },
+  reader: { kind: 'persona', firstName: 'Priscilla' },
+  now: '2026-11-30T14:00:00.000Z',
+  expiresAt: '2026-11-30T15:00:00.000Z',
+  ...others,
+});
