@@ -26,7 +26,7 @@ export const importExportMessages = messagesOf('transfer', {
   empty: 'This file is empty.',
   noRows: 'This file has no rows below its heads.',
   oneColumn:
-    'This file has only one column. Choose a CSV file whose cells are separated by commas, semicolons or tabs.',
+    'This file has only one column. Choose a CSV file whose cells are separated by commas, semicolons, tabs or pipes (|).',
   tooManyColumns:
     'Line %{line} has more than %{most} cells. At most %{most} columns can be brought in. Take out those that you do not need.',
   rowTooLong:
@@ -36,7 +36,11 @@ export const importExportMessages = messagesOf('transfer', {
   quoteWithin:
     'Line %{line} has a quotation mark in the middle of a cell. Put the whole cell in quotation marks, and write this one twice.',
   tooManyValues: 'This cell has more than %{most} values. Take out those that you do not need.',
-  otherCells: 'Row %{row} has %{found} cells, but the first row has %{expected}.',
+  otherCells: 'Row %{row} has %{found} cells, but the row of heads has %{expected}.',
+  titleLeftOut:
+    'The line above the heads is no row and is left out: “%{text}”. |||| The %{smart_count} lines above the heads are no rows and are left out: “%{text}”.',
+  unreadableCharacter:
+    'A character of this cell cannot be read, because it is in another encoding than the rest of the file. Save the file as “CSV UTF-8”, or write the cell again.',
   unknownField: 'The field “%{field}” cannot be brought in.',
   fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
   nothingChosen: 'Choose a field for at least one column.',

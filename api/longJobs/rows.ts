@@ -9,8 +9,8 @@ import type { Reader } from '../records/storage/recordRow';
 import { longJobMessages } from './messages.en';
 import { requireReadableJob } from './read';
 
-/** The key in the data of a row, beside its cells, of a number of cells that is not that of the header; no field has it. */
-export const cellCountKey = ' cells';
+/** The key in the data of a row, beside its cells, of what was wrong with them in the file; no field has it. */
+export const rowErrorsKey = ' cells';
 
 /** The outcome of a row, as the API presents it. */
 export interface JobRowResponse {
@@ -68,7 +68,7 @@ export const jobRowMask = (
     request.action === 'read' ? hidden.length > 0 : hidden.includes(path.split('.')[0] ?? '');
   const masksReasons = !schemas.every((each) => seesAsMuchAs(reader, role, each));
   return ({ data, reasons }) => ({
-    data: data && mapValues(omit(data, [cellCountKey]), (value, path) => (isHidden(path) ? maskedText : value)),
+    data: data && mapValues(omit(data, [rowErrorsKey]), (value, path) => (isHidden(path) ? maskedText : value)),
     reasons: reasons && mapValues(reasons, (reason) => knownMessage(masksReasons ? maskValues(reason) : reason)),
   });
 };

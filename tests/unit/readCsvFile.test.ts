@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxCellValues, splitCell } from '../../api/features/importExport/cells';
-import { readCsvRows } from '../../api/features/importExport/readCsvFile';
+import { readImportFile } from '../../api/features/importExport/readImportFile';
+import { formatMessage } from '../../resources/engine/schema';
 
 const megabyte = 1024 * 1024;
 
@@ -13,14 +14,22 @@ const read = async (bytes: Buffer) => {
   };
   setImmediate(takeTurn);
   const rows: string[][] = [];
+  const [numbers, unread, left]: [number[], string[], string[]] = [[], [], []];
   let message = '';
   try {
-    for await (const row of readCsvRows(bytes)) rows.push(row);
+    const { headers, notices, rows: below } = await readImportFile(bytes);
+    rows.push(headers);
+    for await (const { number, cells, errors } of below) {
+      rows.push(cells);
+      numbers.push(number);
+      unread.push(...Object.keys(errors ?? {}).map((column) => `${number}.${column}`));
+    }
+    left.push(...notices.map((notice) => formatMessage('en', notice)));
   } catch (error) {
     message = error instanceof Error ? error.message : '';
   }
   isDone = true;
-  return { rows, message, turns };
+  return { rows, numbers, unread, left, message, turns };
 };
 
 describe('a CSV file', () => {
@@ -56,6 +65,99 @@ describe('a CSV file', () => {
       const first = [cell.replaceAll('""', '"'), '1'];
       expect(rows).toEqual([['question', 'answer'], first, ['Why?', '2'], ['Who?', '3']]);
     }
+  });
+});
+
+describe('the encoding of a file', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))));
+  const head = 'first,last\r\n';
+
+  it.each([
+    ['with a byte order mark', '\uFEFF'],
+    ['without one', ''],
+  ])('is UTF-8 %s, and cells with other bytes are named', async (_, mark) => {
+    const file = bytes(mark, head, 'Zoë,Müller\r\n\r\n', 'J', 0xfc, 'rgen,Groß\r\n', 'Ada,', 'L', 0x80);
+    const { rows, unread } = await read(file);
+    expect(rows).toEqual([
+      ['first', 'last'],
+      ['Zoë', 'Müller'],
+      ['J\ufffdrgen', 'Groß'],
+      ['Ada', 'L\ufffd'],
+    ]);
+    expect(unread).toEqual(['4.0', '5.1']);
+  });
+
+  it('is UTF-8 where a single character says so after a megabyte of plain text', async () => {
+    const plain = 'Ada,Lovelace\r\n'.repeat(80_000);
+    const { rows, unread } = await read(bytes(head, plain, 'J', 0xfc, 'rgen,\r\n', 'Zoë,\r\n'));
+    expect(rows.at(-1)).toEqual(['Zoë', '']);
+    expect(unread).toEqual(['80002.0']);
+  });
+
+  it('is Windows-1252 where no character is one of several bytes in UTF-8', async () => {
+    const { rows, unread } = await read(
+      bytes(head, 'J', 0xfc, 'rgen,', 0x93, 'Gro', 0xdf, ' ', 0x94, '\r\n', 'Fran', 0xe7, 'ois,', 0x81),
+    );
+    expect(rows.slice(1)).toEqual([
+      ['Jürgen', '“Groß ”'],
+      ['François', '\ufffd'],
+    ]);
+    expect(unread).toEqual(['3.1']);
+  });
+
+  it('keeps a replacement character that a file in UTF-8 has itself', async () => {
+    const { rows, unread } = await read(bytes(head, 'J\ufffdrgen,Groß'));
+    expect(rows[1]).toEqual(['J\ufffdrgen', 'Groß']);
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('the lines above the rows of a file', () => {
+  const table = [
+    ['question', 'answer'],
+    ['When?', 'In May, or: June'],
+  ];
+  it.each([
+    ['sep=;', 'sep=;\r\nquestion;answer\r\nWhen?;In May, or: June'],
+    ['"sep=,"', '"sep=,"\nquestion,answer\nWhen?,"In May, or: June"'],
+    ['a byte order mark and SEP=| with empty cells', '\uFEFFSEP=||\rquestion|answer\rWhen?|In May, or: June'],
+    ['sep=^', 'sep=^\nquestion^answer\nWhen?^In May, or: June'],
+    ['sep= and a tab', 'sep=\t\nquestion\tanswer\nWhen?\tIn May, or: June'],
+  ])('name the delimiter: %s', async (_, text) => {
+    expect(await read(Buffer.from(text))).toMatchObject({ rows: table, numbers: [2], left: [], message: '' });
+  });
+
+  it('are counted in what is said of a line', async () => {
+    expect((await read(Buffer.from('sep=;\na;b\n"c;d'))).message).toContain('in line 3 is not closed');
+  });
+
+  it.each([
+    ['List of questions', 'question;answer\nWhen?;In May, or: June', 3],
+    ['List of questions, as of May, 2026;', 'question;answer\nWhen?;In May, or: June', 3],
+    ['\nList of questions,\n,', 'question,answer\nWhen?,"In May, or: June"', 5],
+  ])('are left out as a title: %s', async (title, text, number) => {
+    const { rows, left, numbers } = await read(Buffer.from(`${title}\n${text}`));
+    expect(rows).toEqual(table);
+    expect(left).toEqual([expect.stringMatching(/^The line above the heads .*: “List of questions/)]);
+    expect(numbers).toEqual([number]);
+  });
+
+  it('may be two titles', async () => {
+    const { rows, left } = await read(Buffer.from(`Questions\nof May\nquestion\tanswer\nWhen?\t"In May, or: June"`));
+    expect(rows).toEqual(table);
+    expect(left).toEqual(['The 2 lines above the heads are no rows and are left out: “Questions / of May”.']);
+  });
+
+  it.each([',', ';', '\t', '|'])('and lines within cells do not hide the delimiter %j', async (delimiter) => {
+    const cell = `"First, call ""us"";\r\nthen | wait\tfor, us"`;
+    const { rows, message } = await read(Buffer.from(`question${delimiter}answer\r\n${cell}${delimiter}${cell}\r\n`));
+    expect(message).toBe('');
+    const text = 'First, call "us";\r\nthen | wait\tfor, us';
+    expect(rows).toEqual([
+      ['question', 'answer'],
+      [text, text],
+    ]);
   });
 });
 

@@ -12,13 +12,14 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
  * Returns functions that check the parts of a CSV text in order, before a parser builds rows of them. Both throw a 422
  * Problem that names the line: `check` for a row with too many cells or characters and for a misplaced quotation mark,
  * `end` for an open one.
+ * @param firstLine the number of the first line of the text in the file
  */
-export const csvBounds = (delimiter: string) => {
+export const csvBounds = (delimiter: string, firstLine = 1) => {
   const separator = delimiter.charCodeAt(0);
-  let [line, previous, quoteLine] = [1, 0, 1];
+  let [line, previous, quoteLine] = [firstLine, 0, firstLine];
   /** `closing` follows a quotation mark in quotes, which ends them unless another follows. */
   let state: 'start' | 'unquoted' | 'quoted' | 'closing' = 'start';
-  let row = { line: 1, cells: 1, characters: 0 };
+  let row = { line: firstLine, cells: 1, characters: 0 };
   const refuse = (message: 'tooManyColumns' | 'rowTooLong') => {
     throw new Problem(
       422,

@@ -1,7 +1,8 @@
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import type { ImportTarget } from '../../longJobs/importTarget';
-import { cellCountKey } from '../../longJobs/rows';
+import { rowErrorsKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
+import { parseStorableObject } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import type { LongJob, LongJobKind, LongJobRow, RecordsContext, RowOutcome } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
@@ -10,10 +11,12 @@ import { readRecord } from '../../records/read/present';
 import { requireVersion } from '../../records/read/requireRecord';
 import { createRecord } from '../../records/save/create';
 import { updateRecord } from '../../records/save/update';
+import { throwFieldErrors } from '../../records/save/validateBody';
 import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';
 import { importExportMessages } from '../messages.en';
 import { applyCells, type CellsByPath } from './importableFields';
+import type { RowErrors } from './importRow';
 import { resolveNamedCells } from './resolveNamedCells';
 
 type JobAuthor = Author & { accountId: string };
@@ -68,7 +71,7 @@ export const importKindOf = (targets: readonly ImportTarget[]): LongJobKind => {
     isUndoable: (schema, action) => action === 'apply' && !targetOf(schema),
     runRow: (context, schema, row, job, author) => {
       const target = targetOf(schema);
-      if (target) return saveRow(context, target, row);
+      if (target) return saveRow(context, target, row, job);
       const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
       return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
     },
@@ -80,8 +83,13 @@ export const importKindOf = (targets: readonly ImportTarget[]): LongJobKind => {
 };
 
 /** Saves a row of a target, in a check as in an import. */
-const saveRow = async (context: RecordsContext, target: ImportTarget, row: LongJobRow): Promise<RowOutcome> => {
-  const cells = await resolveCells(context, target.schema, row);
+const saveRow = async (
+  context: RecordsContext,
+  target: ImportTarget,
+  row: LongJobRow,
+  job: LongJob,
+): Promise<RowOutcome> => {
+  const cells = await resolveCells(context, target.schema, row, job);
   const found = await target.find(context, cells);
   const before = found?.data ?? {};
   const data = applyCells(target.schema, before, before, cells);
@@ -96,7 +104,7 @@ const checkRow = async (
   job: LongJob,
   author: JobAuthor,
 ): Promise<RowOutcome> => {
-  const cells = await resolveCells(context, schema, row);
+  const cells = await resolveCells(context, schema, row, job);
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
@@ -118,7 +126,7 @@ const applyRow = async (
   job: LongJob,
   author: JobAuthor,
 ) => {
-  const cells = await resolveCells(context, schema, row);
+  const cells = await resolveCells(context, schema, row, job);
   return row.recordId !== null && row.version !== null
     ? updateFromCells(context, schema, cells, row.recordId, row.version, author)
     : createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author);
@@ -127,16 +135,26 @@ const applyRow = async (
 const resolveCells = async (
   context: RecordsContext,
   schema: AreaSchema,
-  { data, number }: LongJobRow,
+  { data }: LongJobRow,
+  { request }: LongJob,
 ): Promise<CellsByPath> => {
   if (!data) throw new Problem(409, importExportMessages.erased);
-  const [found, expected] = String(data[cellCountKey] ?? '').split(' ');
-  if (found && expected)
-    throw new Problem(
-      422,
-      importExportMessages.otherCells({ row: number, found: Number(found), expected: Number(expected) }),
-    );
-  return resolveNamedCells(context, schema, data as CellsByPath);
+  const { [rowErrorsKey]: errors, ...cells } = data as CellsByPath;
+  if (errors !== undefined) throwRowErrors(schema, errors, request.fields as Record<string, string>);
+  return resolveNamedCells(context, schema, cells);
+};
+
+/** Throws a Problem for what was wrong with a row in the file, unless only columns have it that are not imported. */
+const throwRowErrors = (schema: AreaSchema, stored: string, fields: Readonly<Record<string, string>>): void => {
+  const byColumn = parseStorableObject(stored) as RowErrors | undefined;
+  // A former release stored the rows of this file.
+  if (!byColumn) throw new Problem(409, importExportMessages.notThisStep);
+  if (byColumn['']) throw new Problem(422, byColumn['']);
+  const errors = Object.entries(fields).flatMap(([column, field]) => {
+    const error = byColumn[column];
+    return error ? [[field, error] as const] : [];
+  });
+  throwFieldErrors(schema, { errors: Object.fromEntries(errors) });
 };
 
 /** The idempotency key of a row: the same row of the same file creates its record once. */

@@ -1,37 +1,29 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Info, parse } from 'csv-parse';
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import { importExportMessages } from '../messages.en';
 import { csvBounds } from './csvBounds';
-import { textChunks, textStartOf } from './decodeText';
-
-/** The maximum size of an import file. */
-export const maxMegabytes = 50;
-
-/** Returns the delimiter of the cells: the one that the first line has most often outside of quotes. */
-const detectDelimiter = (start: string): string => {
-  const unquoted = start.replaceAll(/"[^"]*"/g, '').replace(/^[\r\n]+/, '');
-  const line = /^[^\r\n]*/.exec(unquoted)?.[0] ?? '';
-  const counted = [',', ';', '\t'].map((each) => [line.split(each).length, each] as const);
-  return counted.reduce((best, each) => (each[0] > best[0] ? each : best))[1];
-};
+import { decodeText, unreadable } from './decodeText';
+import { detectDelimiter } from './detectDelimiter';
+import type { ImportRow, RowErrors } from './importRow';
 
 /**
- * Yields the rows of a CSV file, whatever their number of cells; the first row is the header. Other requests are served
- * in between. Throws a 413 or 422 Problem that says what is wrong with the file.
+ * Yields the rows of a CSV file that are not empty, whatever their number of cells. Other requests are served in
+ * between. Throws a 422 Problem that says what is wrong with the file.
  */
-export async function* readCsvRows(bytes: Buffer): AsyncGenerator<string[]> {
-  if (bytes.length > maxMegabytes * 1024 * 1024) throw new Problem(413, importExportMessages.tooLarge);
-  const delimiter = detectDelimiter(textStartOf(bytes));
-  const bounds = csvBounds(delimiter);
-  let isBlank = true;
+export async function* readCsvRows(bytes: Buffer): AsyncGenerator<ImportRow> {
+  const { start, chunks: decodedChunks, hasUnreadable } = await decodeText(bytes);
+  const { character: delimiter, skipped } = detectDelimiter(start);
+  const bounds = csvBounds(delimiter, skipped > 0 ? 2 : 1);
   async function* chunks() {
-    for await (const text of textChunks(bytes)) {
+    let toSkip = skipped;
+    for await (const decoded of decodedChunks()) {
+      const text = decoded.slice(toSkip);
+      toSkip = 0;
       // Binary files contain control characters that no text has.
       if (!isStorable(text)) throw new Problem(422, importExportMessages.notText);
       bounds.check(text);
-      isBlank &&= text.trim() === '';
       yield text;
     }
     bounds.end();
@@ -41,15 +33,19 @@ export async function* readCsvRows(bytes: Buffer): AsyncGenerator<string[]> {
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     relax_column_count: true,
+    info: true as const,
   };
   // The loop below throws the errors of all parts.
   const parser = pipeline(Readable.from(chunks()), parse(options), () => undefined);
-  let isHeader = true;
-  for await (const row of parser as AsyncIterable<string[]>) {
-    if (isHeader && row.length === 1)
-      throw new Problem(422, isBlank ? importExportMessages.empty : importExportMessages.oneColumn);
-    isHeader = false;
-    yield row;
+  for await (const { record: cells, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    const number = info.records + info.empty_lines;
+    yield { number, cells, ...(hasUnreadable && { errors: unreadableErrors(cells) }) };
   }
-  if (isHeader) throw new Problem(422, importExportMessages.empty);
 }
+
+const unreadableErrors = (cells: readonly string[]): RowErrors =>
+  Object.fromEntries(
+    cells.flatMap((cell, index) =>
+      cell.includes(unreadable) ? [[index, importExportMessages.unreadableCharacter]] : [],
+    ),
+  );

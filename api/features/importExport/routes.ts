@@ -24,7 +24,7 @@ import { filteredFieldOf } from '../../records/read/filter';
 import { authorOf } from '../../records/routes/request';
 import { importExportMessages } from '../messages.en';
 import { requireImportJobAllowed } from './importKind';
-import { maxMegabytes } from './readCsvFile';
+import { maxMegabytes } from './readImportFile';
 import { countExportedRecords, recordsTable } from './recordsTable';
 import { requireImportStep, startDryRun, startImport, storeImportFile } from './startImport';
 
@@ -61,9 +61,10 @@ const fileRead = namedSchema(
         z.object({
           head: z.string(),
           field: z.string().nullable().describe('The suggested field'),
-          sample: z.string().describe('The header cell of the column'),
+          sample: z.string().describe('The cell of the first row'),
         }),
       ),
+      notices: z.array(z.string()).describe('What was left out of the file, such as a title above the heads'),
       fields: z
         .array(z.object({ path: z.string(), name: z.string() }))
         .describe('The fields that columns can be imported into, and their labels'),

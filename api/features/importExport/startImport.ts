@@ -1,8 +1,8 @@
 import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../../resources/engine/schema';
-import { cellCountKey } from '../../longJobs/rows';
+import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
+import { rowErrorsKey } from '../../longJobs/rows';
 import {
   addLongJobRows,
   type CopiedRows,
@@ -19,7 +19,8 @@ import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
 import { guessFieldMapping, importableFields } from './importableFields';
 import { type ImportRequest, requireImportJobAllowed } from './importKind';
-import { readCsvRows } from './readCsvFile';
+import type { RowErrors } from './importRow';
+import { isBlank, readImportFile } from './readImportFile';
 
 /** The maximum number of rows of a file. */
 const maxRows = 1_000_000;
@@ -31,6 +32,8 @@ export interface ParsedImportFile {
   id: string;
   total: number;
   columns: { head: string; field: string | null; sample: string }[];
+  /** Sentences about parts of the file that are left out, in the language of the reader. */
+  notices: string[];
   /** The paths of the fields that columns can be imported into, with their labels. */
   fields: { path: string; name: string }[];
 }
@@ -50,8 +53,7 @@ export const storeImportFile = (
     const id = uuid();
     const at = context.now();
     const hash = hashOf('sha256', bytes).slice(0, 32);
-    const rows = readCsvRows(bytes);
-    const headers = ((await rows.next()).value ?? []).map((header: string) => header.trim());
+    const { headers, notices, rows } = await readImportFile(bytes);
     const request: ImportRequest = { action: 'read', hash, name, heads: headers };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
@@ -60,18 +62,14 @@ export const storeImportFile = (
       await addLongJobRows(transaction, id, page);
       [page, characters] = [[], 0];
     };
-    // Row numbers as in a spreadsheet, where the header is row 1.
-    let number = 1;
-    for await (const cells of rows) {
-      number += 1;
-      // Spreadsheets have empty rows at the end and between other rows.
-      if (cells.every((cell) => cell.trim() === '')) continue;
+    for await (const row of rows) {
+      if (isBlank(row)) continue;
+      const { number, cells, errors } = row;
       if (total === 0) sample = cells;
       total += 1;
       if (total > maxRows) throw new Problem(422, importExportMessages.tooManyRows);
-      const isRagged = cells.length !== headers.length;
-      const counts = { [cellCountKey]: `${cells.length} ${headers.length}` };
-      page.push({ number, data: { ...cells, ...(isRagged && counts) } });
+      const found = { ...errors, ...cellCountError(number, cells.length, headers.length) };
+      page.push({ number, data: { ...cells, ...(Object.keys(found).length > 0 && { [rowErrorsKey]: found }) } });
       for (const cell of cells) characters += cell.length;
       if (page.length === pageRows || characters > pageCharacters) await storePage();
     }
@@ -79,14 +77,18 @@ export const storeImportFile = (
     await storePage();
     await transaction.update(longJobs).set({ total }).where(sql`id = ${id}`);
     const fieldMapping = guessFieldMapping(schema, headers, locale);
-    const columns = headers.map((header: string, index: number) => ({
+    const columns = headers.map((header, index) => ({
       head: header,
       field: fieldMapping[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
     const fields = importableFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
-    return { id, total, columns, fields };
+    return { id, total, columns, notices: notices.map((notice) => formatMessage(locale, notice)), fields };
   });
+
+/** The error of a row with other cells than the row of heads. */
+const cellCountError = (row: number, found: number, expected: number): RowErrors =>
+  found === expected ? {} : { '': importExportMessages.otherCells({ row, found, expected }) };
 
 /**
  * Returns a step of an import that the person started, with its area. Throws 403 if the person may not import the area,
@@ -134,7 +136,7 @@ export const startDryRun = async (
   if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
   const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(mapping) };
-  const columns = JSON.stringify({ ...next.fields, [cellCountKey]: cellCountKey });
+  const columns = JSON.stringify({ ...next.fields, [rowErrorsKey]: rowErrorsKey });
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
   return startStep(context, schema, actor, next, {

@@ -196,9 +196,9 @@ it('a row with other cells than the first one is refused, and the others are imp
     lines('category,key,label', 'language,one_cell', 'language,fr_x,French X', 'language,es_x,Spanish X,more'),
   );
   expect(checked).toMatchObject([
-    { number: 2, outcome: 'refused', message: 'Row 2 has 2 cells, but the first row has 3.' },
+    { number: 2, outcome: 'refused', message: 'Row 2 has 2 cells, but the row of heads has 3.' },
     { number: 3, outcome: 'created' },
-    { number: 4, outcome: 'refused', message: 'Row 4 has 4 cells, but the first row has 3.' },
+    { number: 4, outcome: 'refused', message: 'Row 4 has 4 cells, but the row of heads has 3.' },
   ]);
   expect(records).toMatchObject([{ label: 'French X' }]);
 });

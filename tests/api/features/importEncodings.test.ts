@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertMembers } from '../../../api/features/members/insertMembers';
+import { schemas } from '../records/everyArea';
+import { startApi } from '../startApi';
+import { importFiles } from './importFiles';
+import { newMember } from './newMember';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let files: ReturnType<typeof importFiles>;
+
+beforeAll(async () => {
+  api = await startApi({ schemas });
+  await api.signIn();
+  files = importFiles(api);
+});
+afterAll(() => api.close());
+
+const unreadable = expect.stringMatching(/^A character of this cell cannot be read/);
+const withByte = (before: string, byte: number, after: string) =>
+  Buffer.concat([Buffer.from(before), Buffer.of(byte), Buffer.from(after)]);
+
+it.each([
+  ['with a byte order mark', '\uFEFF'],
+  ['without one', ''],
+])('a single byte that is not UTF-8 refuses its row alone: FAQs %s', async (_, mark) => {
+  const question = `Über alles Mögliche fragen${mark && ' wir'}?`;
+  const file = withByte(
+    `${mark}question,answer\r\n${question},<p>Ja.</p>\r\nWas kostet m`,
+    0xfc,
+    'hsam viel?,<p>Ja.</p>',
+  );
+  const { read, job, rows } = await files.check('faqs', file);
+  expect(read.columns.map(({ head, field }) => [head, field])).toEqual([
+    ['question', 'question'],
+    ['answer', 'answer'],
+  ]);
+  expect(rows).toMatchObject([
+    { number: 2, outcome: 'created' },
+    { number: 3, outcome: 'refused', errors: { question: unreadable } },
+  ]);
+  const [{ recordId } = { recordId: '' }] = await files.apply(job);
+  expect((await api.call('GET', `/faqs/${recordId}`)).body.data.question).toBe(question);
+});
+
+it('a single byte that is not UTF-8 leaves the names of other members as they are in the file', async () => {
+  const [zoe, jurgen] = [newMember(), newMember()];
+  await insertMembers(api.context.database, [zoe, jurgen]);
+  const start = `id,firstName,lastName,note\r\n${zoe.id},Zoë,Müller,\r\n${jurgen.id},J`;
+  const { job, rows } = await files.check('member-data', withByte(start, 0xfc, 'rgen,Gross,\r\n'));
+  expect(rows).toMatchObject([
+    { number: 2, outcome: 'changed' },
+    { number: 3, outcome: 'refused', errors: { firstName: unreadable } },
+  ]);
+  await files.apply(job);
+  const names = await Promise.all(
+    [zoe, jurgen].map(async ({ id }) => (await api.call('GET', `/members/${id}`)).body.data),
+  );
+  expect(names).toMatchObject([
+    { firstName: 'Zoë', lastName: 'Müller' },
+    { firstName: jurgen.firstName, lastName: jurgen.lastName },
+  ]);
+});
+
+it('a cell that cannot be read refuses no row where its column is left out', async () => {
+  const file = withByte('question,answer,Note\r\nWas kostet es in Köln?,<p>Ja.</p>,m', 0xfc, 'hsam');
+  expect((await files.check('faqs', file)).rows).toMatchObject([{ number: 2, outcome: 'created' }]);
+});
+
+it('the line that names the delimiter is no row, and a title above the heads is told', async () => {
+  const named = await files.check('faqs', 'sep=;\r\nquestion;answer\r\nMay I ask always?;<p>Always.</p>\r\n');
+  expect(named).toMatchObject({ read: { total: 1, notices: [] }, rows: [{ number: 2, outcome: 'created' }] });
+  const titled = await files.check('faqs', 'List of questions,\r\nquestion,answer\r\nMay I ask?,<p>Yes.</p>\r\n');
+  expect(titled.rows).toMatchObject([{ number: 3, outcome: 'created' }]);
+  expect(titled.read.notices).toEqual(['The line above the heads is no row and is left out: “List of questions”.']);
+});
