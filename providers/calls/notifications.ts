@@ -1,10 +1,11 @@
 import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
-/** The fields of a notification that determine its recipients. */
+/** The fields of a notification that determine its recipients, and the texts whose placeholders they fill. */
 export interface AudienceSelection {
   topicId?: unknown;
   channels?: unknown;
+  content?: unknown;
   audienceMode?: unknown;
   audience?: unknown;
   eventId?: unknown;
@@ -27,6 +28,8 @@ export interface AudienceEstimateResult {
     /** The number of people without an address for the channel. */
     noAddress: number | null;
   }[];
+  /** The placeholders without a fallback, with the number of people who get them and have no value for them. */
+  withoutValue: { placeholder: string; people: number | null }[];
 }
 
 /** The number of deliveries in a state, for a reason. */
@@ -46,13 +49,14 @@ export const notificationCalls = {
    * @throws HttpError 422 while a part of it is missing or invalid
    */
   async estimateAudience(
-    { topicId, channels, audienceMode, audience, eventId }: AudienceSelection,
+    { topicId, channels, content, audienceMode, audience, eventId }: AudienceSelection,
     options?: AbortOptions,
   ): Promise<AudienceEstimateResult> {
-    const body = { topicId, channels, audienceMode, audience, eventId };
-    return (
-      await request<AudienceEstimateResult>('/notifications/estimate', { ...withSignal(options), method: 'POST', body })
-    ).data;
+    const body = { topicId, channels, content, audienceMode, audience, eventId };
+    const path = '/notifications/estimate';
+    const { data } = await request<AudienceEstimateResult>(path, { ...withSignal(options), method: 'POST', body });
+    // An API of an earlier release does not count these.
+    return { ...data, withoutValue: data.withoutValue ?? [] };
   },
 
   /**

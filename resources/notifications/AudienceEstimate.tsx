@@ -7,6 +7,7 @@ import { LargeNumber, PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
+import { keepPlaceholders } from './placeholders';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const canEstimate = () =>
@@ -19,7 +20,10 @@ const canEstimate = () =>
 export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
-  const debouncedValues = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  // Only the placeholders of the texts count, so that typing other words asks for nothing.
+  const content = keepPlaceholders(values.content);
+  const selection = { topicId, channels, content, audienceMode, audience, eventId };
+  const debouncedValues = useDebouncedValue(JSON.stringify(selection));
   const request: { channels?: string[] | null } = JSON.parse(debouncedValues);
   return useQuery({
     queryKey: ['estimateReach', debouncedValues],
@@ -62,7 +66,7 @@ export const AudienceEstimate = () => {
           </Typography>
         )}
       </Box>
-      {isKnown && <EstimateByChannel channels={data.channels} />}
+      {isKnown && <EstimateByChannel {...data} />}
       {!isReading && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           {t('thenSend')}
@@ -72,8 +76,11 @@ export const AudienceEstimate = () => {
   );
 };
 
-/** The recipients of each channel, the people left out with the reason, and a warning if the channel is not set up. */
-export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
+/**
+ * The recipients of each channel, the people left out with the reason, and warnings: the channel is not set up, or people
+ * have no value for a placeholder.
+ */
+export const EstimateByChannel = ({ channels, withoutValue }: Omit<AudienceEstimateResult, 'people'>) => {
   const translate = useTranslate();
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
@@ -97,6 +104,14 @@ export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'ch
             </Alert>
           )}
         </Box>
+      ))}
+      {withoutValue.map(({ placeholder, people }) => (
+        <Alert key={placeholder} component="li" severity="warning" role="none" sx={{ mt: 1.5 }}>
+          {formatPeople('withoutValue', people, {
+            placeholder: `{{${placeholder}}}`,
+            example: `{{${placeholder}|${t('exampleWord')}}}`,
+          })}
+        </Alert>
       ))}
     </PlainList>
   );

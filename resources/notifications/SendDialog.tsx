@@ -30,7 +30,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     );
     return <Confirmation {...props} about={about} canConfirm={false} />;
   }
-  const { people, channels } = estimate.data;
+  const { people, ...byChannel } = estimate.data;
   return (
     <Confirmation
       {...props}
@@ -38,7 +38,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
       about={
         <>
           <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
-          <EstimateByChannel channels={channels} />
+          <EstimateByChannel {...byChannel} />
         </>
       }
       canConfirm={people !== 0}
@@ -60,10 +60,10 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
       title={t('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
       about={
         <QueryState query={estimate}>
-          {({ people, channels }) => (
+          {({ people, ...byChannel }) => (
             <>
               <Typography>{formatPeople('scheduledEstimate', people)}</Typography>
-              <EstimateByChannel channels={channels} />
+              <EstimateByChannel {...byChannel} />
             </>
           )}
         </QueryState>

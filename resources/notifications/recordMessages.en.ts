@@ -35,7 +35,7 @@ export const messages = {
     name: 'Only colleagues see it.',
     topicId: 'Members who opted out of this topic are left out.',
     channels:
-      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for people who are not members.',
+      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for people without a name.',
     'content.email.preheader': 'Stands after the subject in the inbox.',
     expiresAt: 'What could not be sent by then is not sent at all.',
   },
@@ -54,10 +54,15 @@ export const messages = {
       reached: 'Reaches fewer than 10 people',
       optedOut: 'Fewer than 10 people are left out who opted out of this topic',
       noAddress: 'Fewer than 10 people are left out who cannot be reached this way',
+      withoutValue:
+        'Fewer than 10 people have no value for %{placeholder}: nothing would stand there. Write a word for them, such as %{example}.',
       sendTo: 'Send to fewer than 10 people',
       scheduledEstimate:
         'Fewer than 10 people would get it as things stand; recipients are counted again when it is sent.',
     },
+    withoutValue:
+      'One person has no value for %{placeholder}: nothing would stand there. Write a word for such people, such as %{example}. |||| %{count} people have no value for %{placeholder}: nothing would stand there. Write a word for them, such as %{example}.',
+    exampleWord: 'member',
     notSetUp:
       'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
     thenSend: 'Saving makes a draft. You review and send it in the next step.',

@@ -6,6 +6,7 @@ import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals
 import { audienceConditions } from '../../features/members/audience';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
+import { namesOfPersonSql } from '../../platform/outbox/personOfRecord';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /**
@@ -54,15 +55,16 @@ const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
   );
 
 /**
- * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`,
- * `channel` and `address` follow; the address is null in the app. `reason` is why the person is excluded, or null.
+ * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`, the
+ * record that names the person, `channel`, `address` and the names follow; the address is null in the app. `reason` is
+ * why the person is excluded, or null.
  */
 export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
   const { topicId, channels } = addressing;
   const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
     WHEN 'push' THEN CASE WHEN ${hasDeviceSql} THEN member_id::text END END`;
   return sql`
-    SELECT recipient, member_id, channel, address, CASE
+    SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, CASE
       WHEN ${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)} OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})
         THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
@@ -74,9 +76,12 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     ) AS addressed`;
 };
 
-const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, consents, opt_outs`;
+const memberNames = namesOfPersonSql(sql`members`, sql`NULL::jsonb`);
+const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
+  NULL AS person_record_id, ${memberNames.firstName} AS first_name, ${memberNames.lastName} AS last_name, members.email,
+  members.phone, platforms, consents, opt_outs`;
 
-/** SQL with a row for each person: the addresses, the platforms, the consents and the opt-outs. */
+/** SQL with a row for each person: the names, the addresses, the platforms, the consents and the opt-outs. */
 const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
   const condition = recordsConditionSql(addressing, now);
   if (condition) return peopleOfRecordsSql(sql`${condition} ${rangeSql(sql`id`, sql`text`, range)}`);
@@ -100,22 +105,26 @@ const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: 
   }
 };
 
+const personNames = namesOfPersonSql(sql`member`, sql`contact.data`);
+
 /**
- * SQL of the people of some records. They are matched to members by id or else by email address; others have the
- * addresses of the record.
+ * SQL of the people of some records. They are matched to members by id or else by email address; others have the name
+ * and the addresses of the record.
  */
 const peopleOfRecordsSql = (condition: SQL) => sql`
   SELECT DISTINCT ON (recipient) * FROM (
     SELECT coalesce(member.id::text, contact.email, contact.phone) AS recipient, member.id AS member_id,
+      contact.area AS person_area, contact.id AS person_record_id,
+      ${personNames.firstName} AS first_name, ${personNames.lastName} AS last_name,
       coalesce(member.email, contact.email) AS email, coalesce(member.phone, contact.phone) AS phone,
       coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
       coalesce(opt_outs, '{}') AS opt_outs
     FROM (
-      SELECT data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
+      SELECT area, id, data, data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
       FROM records WHERE ${condition} AND deleted_at IS NULL
     ) AS contact
     LEFT JOIN (
       SELECT *, id::text AS key FROM members UNION ALL SELECT *, lower(email) FROM members
     ) AS member ON member.key = coalesce(contact.member_id, contact.email)
   ) AS found
-  WHERE recipient IS NOT NULL ORDER BY recipient`;
+  WHERE recipient IS NOT NULL ORDER BY recipient, person_record_id`;

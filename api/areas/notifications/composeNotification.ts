@@ -61,7 +61,7 @@ export const composeNotification = (data: Record<string, unknown>, mailIdentity:
   };
 };
 
-/** The recipient of a message; only a member has a name. */
+/** The recipient of a message. */
 interface Recipient {
   firstName?: string | null;
   lastName?: string | null;

@@ -1,19 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { groupBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import { checkAudience, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
+import { placeholdersToFill } from '../../../resources/notifications/placeholders';
 import { memberCount } from '../../features/members/smallCounts';
 import type { Context } from '../../platform/database/context';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
 import { type AudienceSelection, recipientsSql } from './audience';
+import { valuesFor } from './composeNotification';
 import { notificationMessages } from './messages.en';
 
 /** The body of an estimate as a schema, so that it is parsed like a record and blank values count as omitted. */
 export const estimateBody = defineSchema({
   name: 'notifications',
   record: notifications.record
-    .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
+    .pick({ channels: true, content: true, audienceMode: true, audience: true, eventId: true })
     .extend({ topicId: z.string().max(40).default('') }),
   label: () => 'Audience',
   list: noList,
@@ -34,6 +38,14 @@ export const estimateResponse = z.object({
       noAddress: memberCount,
     }),
   ),
+  withoutValue: z
+    .array(
+      z.object({
+        placeholder: z.string().describe('A placeholder of the texts in `content` that has no fallback'),
+        people: memberCount,
+      }),
+    )
+    .describe('How many people who would get it have no value for a placeholder; only those that somebody lacks'),
 });
 
 /**
@@ -49,23 +61,28 @@ export const estimate = async (
 ): Promise<z.output<typeof estimateResponse>> => {
   const selection = validateBody(estimateBody, body, {
     before: notificationMessages.toCount,
-  }) as unknown as AudienceSelection;
+  }) as unknown as AudienceSelection & Pick<Notification, 'content'>;
   const recipients = recipientsSql(selection, now());
+  const toFill = placeholdersToFill(selection.content, selection.channels);
+  const identity = valuesFor(await readMailIdentity(database, settings), {});
   const { rows } = await database.execute<{
     channel: string | null;
     people: number;
     reached: number;
     optedOut: number;
     noAddress: number;
+    withoutValue: Record<string, number>;
   }>(sql`
-    SELECT channel, count(DISTINCT recipient) FILTER (WHERE reason IS NULL)::integer AS people,
+    SELECT channel, jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue",
+      count(DISTINCT recipient) FILTER (WHERE reason IS NULL)::integer AS people,
       count(*) FILTER (WHERE reason IS NULL)::integer AS reached,
       count(*) FILTER (WHERE reason = 'opted_out')::integer AS "optedOut",
       count(*) FILTER (WHERE reason = 'no_address')::integer AS "noAddress"
     FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
   const none = { reached: 0, optedOut: 0, noAddress: 0 };
+  const all = rows.find(({ channel }) => channel === null);
   return {
-    people: maskCount(rows.find(({ channel }) => channel === null)?.people ?? 0),
+    people: maskCount(all?.people ?? 0),
     channels: selection.channels.map((channel) => {
       const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
       return {
@@ -76,5 +93,26 @@ export const estimate = async (
         noAddress: maskCount(noAddress),
       };
     }),
+    withoutValue: uniq(toFill.map(({ name }) => name)).flatMap((placeholder) => {
+      const people = all?.withoutValue[placeholder] ?? 0;
+      return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
+    }),
   };
+};
+
+/** The columns of recipients that have the value of a placeholder. */
+const valueColumns: Readonly<Record<string, SQL>> = { firstName: sql`first_name`, lastName: sql`last_name` };
+
+/** SQL of pairs: a placeholder, and how many people get a text with it and have no value for it. */
+const countsWithoutValueSql = (
+  toFill: readonly { channel: string; name: string }[],
+  sameForAll: Readonly<Record<string, string | undefined>>,
+): SQL => {
+  const counts = Object.entries(groupBy(toFill, ({ name }) => name)).map(([name, uses]) => {
+    const lacksValueSql = valueColumns[name] ? sql`${valueColumns[name]} IS NULL` : sql`${!sameForAll[name]}::boolean`;
+    const channels = uses.map(({ channel }) => channel);
+    return sql`${name}::text, count(DISTINCT recipient) FILTER (WHERE reason IS NULL AND ${lacksValueSql}
+      AND channel = ANY(${sql.param(channels)}::text[]))`;
+  });
+  return sql.join(counts, sql`, `);
 };

@@ -18,8 +18,9 @@ export const freezeAudience = async (
 ): Promise<Added> => {
   const { rows } = await transaction.execute<Added>(sql`
     WITH added AS (
-      INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
-      SELECT 'notifications', ${recordId}, recipient, member_id, channel, address,
+      INSERT INTO deliveries (area, record_id, recipient, member_id, person_area, person_record_id, channel, address,
+        state, reason, changed_at)
+      SELECT 'notifications', ${recordId}, recipient, member_id, person_area, person_record_id, channel, address,
         CASE WHEN reason IS NOT NULL THEN 'suppressed' WHEN channel = 'in_app' THEN 'sent' ELSE 'waiting' END,
         reason, ${now.toISOString()}::timestamptz
       FROM (${recipientsSql(notification, startedAt, range)}) AS recipients

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import type { Device, SendResult } from './message';
+import { namesOfPersonSql } from './personOfRecord';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
 
 /**
@@ -26,7 +27,7 @@ export interface ClaimedDelivery {
   address: string;
   /** The number of earlier attempts. */
   attempts: number;
-  /** The name of the recipient; null for a recipient who is no member. */
+  /** The present name of the recipient; null where nobody knows it. */
   firstName: string | null;
   lastName: string | null;
   /** The devices of the member at present, the latest first; null for other channels and without any. */
@@ -70,17 +71,19 @@ export const claimDeliveries = async (
   { channel, limit }: { channel: string; limit: number },
   now: Date,
 ) => {
+  const { firstName, lastName } = namesOfPersonSql(sql`members`, sql`named.data`);
   const { rows } = await queryable.execute<Record<string, unknown> & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
-      SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
+      SELECT id, member_id, person_area, person_record_id FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
         AND ${dueAtSql} <= ${instantSql(now)} AND NOT ${isStoppedSql(part)}
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${instantSql(now)}
-    FROM next WHERE deliveries.id = next.id
+    FROM next LEFT JOIN members ON members.id = next.member_id
+      LEFT JOIN records AS named ON named.area = next.person_area AND named.id = next.person_record_id
+    WHERE deliveries.id = next.id
     RETURNING deliveries.id, record_id AS "recordId", recipient, channel, address, attempts,
-      (SELECT first_name FROM members WHERE members.id = member_id) AS "firstName",
-      (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName",
+      ${firstName} AS "firstName", ${lastName} AS "lastName",
       CASE WHEN channel = 'push' THEN (
         SELECT jsonb_agg(jsonb_build_object('platform', platform, 'token', token) ORDER BY renewed_at DESC, device_id)
         FROM member_devices WHERE member_devices.member_id = deliveries.member_id) END AS devices`);

@@ -36,11 +36,24 @@ export const placeholderProblem = (text: string, known: readonly string[]): Mess
 export const findPlaceholderNames = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, content = '']) => parseContent(content).name);
 
+/** Returns the placeholders of a text without its other words. */
+export const keepOnlyPlaceholders = (text: string): string => (text.match(placeholder) ?? []).join('');
+
 /** Whether a text contains double braces that are not part of a placeholder. */
 export const hasStrayBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
+/** Returns the names of the placeholders in a text that have no fallback. */
+export const findPlaceholdersWithoutFallback = (text: string): string[] =>
+  [...text.matchAll(placeholder)].flatMap(([, content = '']) => {
+    const { name, fallback } = parseContent(content);
+    return fallback ? [] : [name];
+  });
+
+const spacedPlaceholder = /([ \t\u00a0]*)\{\{([^{}]*)\}\}/g;
+
 /**
- * Returns a text with its placeholders filled in; one without a value becomes its fallback, or else empty.
+ * Returns a text with its placeholders filled in; one without a value becomes its fallback, or else empty. The space
+ * before an empty one goes with it, so that no greeting reads "Dear  ,".
  * @param prefix fills in only placeholders whose name starts with it; default: all.
  */
 export const fillPlaceholders = (
@@ -48,10 +61,12 @@ export const fillPlaceholders = (
   values: Readonly<Record<string, string | undefined>>,
   prefix = '',
 ): string =>
-  text.replace(placeholder, (match, content: string) => {
+  text.replace(spacedPlaceholder, (match, space: string, content: string, offset: number) => {
     const { name, fallback } = parseContent(content);
     if (!name.startsWith(prefix)) return match;
-    return (Object.hasOwn(values, name) && values[name]) || fallback;
+    const value = (Object.hasOwn(values, name) && values[name]) || fallback;
+    const isWordNext = /^[\p{L}\p{N}{]/u.test(text.slice(offset + match.length));
+    return value || isWordNext ? space + value : '';
   });
 
 /** Returns all texts content a value, each with its dotted path. */

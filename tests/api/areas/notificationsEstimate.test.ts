@@ -30,6 +30,7 @@ describe('the audience estimate', () => {
         { channel: 'email', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
         { channel: 'sms', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
       ],
+      withoutValue: [],
     });
   });
 

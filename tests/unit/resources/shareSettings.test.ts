@@ -35,6 +35,9 @@ describe('templates', () => {
   it('are filled with values, and with fallbacks for missing ones', () => {
     expect(fillPlaceholders('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
     expect(fillPlaceholders('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
+    expect(fillPlaceholders('Dear {{firstName}} {{lastName}}, hello', {})).toBe('Dear, hello');
+    expect(fillPlaceholders('Dear {{firstName}} {{lastName}}, hello', { lastName: 'Ng' })).toBe('Dear Ng, hello');
+    expect(fillPlaceholders('in {{city}} today, at {{hall}}2', {})).toBe('in today, at 2');
   });
 
   it('have only declared tokens', () => {
