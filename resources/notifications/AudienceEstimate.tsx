@@ -7,7 +7,7 @@ import { LargeNumber, PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
-import { keepPlaceholders } from './placeholders';
+import { reduceToPlaceholders } from './placeholders';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const canEstimate = () =>
@@ -21,7 +21,7 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
   // Only the placeholders of the texts count, so that typing other words asks for nothing.
-  const content = keepPlaceholders(values.content);
+  const content = reduceToPlaceholders(values.content);
   const selection = { topicId, channels, content, audienceMode, audience, eventId };
   const debouncedValues = useDebouncedValue(JSON.stringify(selection));
   const request: { channels?: string[] | null } = JSON.parse(debouncedValues);

@@ -34,6 +34,7 @@ declare module '../engine/schema/areaNames' {
 }
 
 export { destinations } from '../destinations';
+export { placeholdersToFill } from './placeholders';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 

@@ -2,8 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { groupBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
-import { checkAudience, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import { placeholdersToFill } from '../../../resources/notifications/placeholders';
+import {
+  checkAudience,
+  type Notification,
+  notifications,
+  placeholdersToFill,
+} from '../../../resources/notifications/notificationSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import type { Context } from '../../platform/database/context';
 import { readMailIdentity } from '../../platform/outbox/organization';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The first word of a whole name, and the rest of it; records have either two names or a whole one. */
-const wholeNameSql = (data: SQL) => sql`coalesce(${data}->>'memberName', ${data}->>'name')`;
+/** The first word of a full name, and the rest of it; records have either two names or a full one. */
+const fullNameSql = (data: SQL) => sql`coalesce(${data}->>'memberName', ${data}->>'name')`;
 
 /** SQL of one value of a person: that of the member, or else that of the record. An empty text is no value. */
 const valueSql = (ofMember: SQL, ofRecord: SQL) => sql`coalesce(nullif(${ofMember}, ''), nullif(${ofRecord}, ''))`;
@@ -12,15 +12,15 @@ const valueSql = (ofMember: SQL, ofRecord: SQL) => sql`coalesce(nullif(${ofMembe
  * @param data the data of the record that names the person; null for an audience of members.
  */
 export const namesOfPersonSql = (member: SQL, data: SQL): { firstName: SQL; lastName: SQL } => {
-  const whole = wholeNameSql(data);
+  const fullName = fullNameSql(data);
   return {
     firstName: valueSql(
       sql`${member}.first_name`,
-      sql`coalesce(${data}->>'firstName', split_part(trim(${whole}), ' ', 1))`,
+      sql`coalesce(${data}->>'firstName', split_part(trim(${fullName}), ' ', 1))`,
     ),
     lastName: valueSql(
       sql`${member}.last_name`,
-      sql`coalesce(${data}->>'lastName', substr(trim(${whole}), length(split_part(trim(${whole}), ' ', 1)) + 2))`,
+      sql`coalesce(${data}->>'lastName', substr(trim(${fullName}), length(split_part(trim(${fullName}), ' ', 1)) + 2))`,
     ),
   };
 };

@@ -36,8 +36,8 @@ export const placeholderProblem = (text: string, known: readonly string[]): Mess
 export const findPlaceholderNames = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, content = '']) => parseContent(content).name);
 
-/** Returns the placeholders of a text without its other words. */
-export const keepOnlyPlaceholders = (text: string): string => (text.match(placeholder) ?? []).join('');
+/** Returns the placeholders of a text, as they are written. */
+export const listPlaceholders = (text: string): string[] => text.match(placeholder) ?? [];
 
 /** Whether a text contains double braces that are not part of a placeholder. */
 export const hasStrayBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
