@@ -1,5 +1,5 @@
 import { type FieldNode, parsePhone } from '../../../resources/engine/schema';
-import { jsonDepthOf, maxJsonDepth } from '../../platform/http/body';
+import { jsonBoundsErrorMessage } from '../../platform/http/jsonBounds';
 import { splitCell } from './cells';
 
 /**
@@ -15,7 +15,7 @@ export const parseCell = (node: FieldNode, text: string): unknown => {
 };
 
 const parseJson = (text: string): unknown => {
-  if (jsonDepthOf(text) > maxJsonDepth) return text;
+  if (jsonBoundsErrorMessage(text)) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -32,7 +32,10 @@ export const problem = namedSchema(
     data: z.unknown().describe('Null, or data that help to continue: the present record if another save came first'),
     message: z.string().describe('A sentence for the person'),
     code: z.string().optional().describe('A code for the message, the same in every language'),
-    errors: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by dotted path'),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('A sentence for each of the first 100 fields at fault, by dotted path'),
     codes: z
       .record(
         z.string(),

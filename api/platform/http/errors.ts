@@ -10,7 +10,6 @@ import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 const messages: Record<string, Message> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: httpMessages.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
   FST_ERR_CTP_INVALID_JSON_BODY: httpMessages.notJsonBody,
   FST_ERR_BAD_URL: httpMessages.notAddress,
@@ -19,6 +18,9 @@ const messages: Record<string, Message> = {
 
 /** The value of Retry-After while the database fails, in seconds; a connection becomes free sooner. */
 const retryAfter = { away: '5', slow: '5', busy: '1' };
+
+const sizeText = (bytes: number) => (bytes < megabyte ? `${bytes / 1024} kB` : `${bytes / megabyte} MB`);
+const megabyte = 1024 * 1024;
 
 /** Returns the problem for an error of any source; internal details never reach the client. */
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
@@ -29,14 +31,21 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   if (failure)
     return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter[failure] } });
   const status = error.statusCode ?? 500;
+  if (status === 413) return new Problem(413, httpMessages.tooLarge({ max: sizeText(request.routeOptions.bodyLimit) }));
   if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
   return new Problem(status, httpMessages.failed({ number: request.id }));
 };
 
-/** Formats a problem in a language: the sentence for the person, those of the fields, and their codes. */
-export const formatProblem = (locale: string, { detail, errors, data = null }: Problem) => ({
+/**
+ * Formats a problem in a language: the sentence for the person, those of the fields, and their codes. The sentence says
+ * how many faults are not named.
+ */
+export const formatProblem = (locale: string, { detail, errors, unnamedErrors, data = null }: Problem) => ({
   data,
-  message: formatMessage(locale, detail),
+  message: formatMessage(
+    locale,
+    unnamedErrors === 0 ? detail : httpMessages.moreFaults({ refusal: detail, smart_count: unnamedErrors }),
+  ),
   code: detail.code,
   ...(errors && {
     errors: formatFieldErrors(locale, errors),

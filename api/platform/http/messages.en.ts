@@ -2,7 +2,7 @@ import { messagesOf } from '../../../resources/engine/schema';
 
 /** Messages about requests that cannot be understood or carried out, in all areas. */
 export const httpMessages = messagesOf('http', {
-  tooLarge: 'This is too large: at most 1 MB can be sent at once.',
+  tooLarge: 'This is too large: at most %{max} can be sent at once.',
   notJsonType: 'Send the body as application/json.',
   notJsonBody: 'The body is not valid JSON.',
   notAddress: 'This address is not valid.',
@@ -13,9 +13,14 @@ export const httpMessages = messagesOf('http', {
   notMethod: '%{method} is not possible here; possible: %{allowed}.',
   nothingHere: 'There is nothing at this address.',
   fieldsAtFault: 'Check the marked fields.',
+  moreFaults:
+    '%{refusal} %{smart_count} more fault is not named. |||| %{refusal} %{smart_count} more faults are not named.',
   parametersAtFault: 'This address is not understood; check: %{parameters}.',
   unknownParameter: 'There is no such parameter.',
   tooDeep: 'The body is nested too deeply: at most %{deepest} levels.',
+  tooManyKeys: 'An object in the body has too many keys: at most %{max} are possible.',
+  tooManyItems: 'A list in the body is too long: at most %{max} items are possible.',
+  tooManyValues: 'The body has too many values: at most %{max} are possible.',
   notStorable: 'The text holds a character that cannot be stored.',
   rangeTooFar: 'The range may not begin beyond row 10,000; narrow the list, for instance by time.',
   notJson: 'The %{key} is not valid JSON.',

@@ -1,10 +1,17 @@
 import { type FieldErrors, formatMessage, type Message } from '../../../resources/engine/schema';
 
-/** An error response: the status, the message for the staff member, and the errors of fields (by dotted path). */
+/** The maximum number of faults that a refusal names: more help nobody, and cost time and data. */
+export const maxNamedErrors = 100;
+
+/**
+ * An error response: the status, the message for the staff member, and the first errors of fields (by dotted path), with
+ * the number of the others.
+ */
 export class Problem extends Error {
   readonly status: number;
   readonly detail: Message;
   readonly errors: FieldErrors | undefined;
+  readonly unnamedErrors: number;
   readonly data: unknown;
   readonly headers: Record<string, string>;
 
@@ -18,7 +25,9 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.status = status;
     this.detail = detail;
-    this.errors = errors;
+    const faults = Object.entries(errors ?? {});
+    this.errors = errors && Object.fromEntries(faults.slice(0, maxNamedErrors));
+    this.unnamedErrors = Math.max(0, faults.length - maxNamedErrors);
     this.data = data;
     this.headers = headers;
   }

@@ -3,7 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonRules, defaultIssue, type FieldErrors, messageOfIssue } from '../../../resources/engine/schema';
 import { httpMessages } from './messages.en';
-import { Problem } from './problem';
+import { maxNamedErrors, Problem } from './problem';
 
 /**
  * Validates input against the zod schema of its route, with a message for each field: 422 for an invalid body, 400 for
@@ -36,5 +36,9 @@ const problemOf = (error: z.ZodError, isBody: boolean) => {
   }
   return isBody
     ? new Problem(422, httpMessages.fieldsAtFault, { errors })
-    : new Problem(400, httpMessages.parametersAtFault({ parameters: Object.keys(errors).join(', ') }), { errors });
+    : new Problem(
+        400,
+        httpMessages.parametersAtFault({ parameters: Object.keys(errors).slice(0, maxNamedErrors).join(', ') }),
+        { errors },
+      );
 };

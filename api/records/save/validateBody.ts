@@ -6,7 +6,7 @@ import {
   type Message,
   validateRecord,
 } from '../../../resources/engine/schema';
-import { Problem } from '../../platform/http/problem';
+import { maxNamedErrors, Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { fieldLabelOf } from '../wording';
 import { sanitizeBody } from './sanitizeBody';
@@ -55,7 +55,7 @@ export const throwFieldErrors = (
   schema: Pick<AreaSchema, 'name' | 'fieldNames'>,
   { errors, before = recordMessages.toSave }: { errors: FieldErrors; before?: Message },
 ) => {
-  const fields = Object.keys(errors);
+  const fields = Object.keys(errors).slice(0, maxNamedErrors);
   if (fields.length === 0) return;
   const labelsOf = (paths: string[]) => (locale: string) =>
     [...new Set(paths.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');

@@ -70,7 +70,7 @@ describe('requests that cannot be handled still get the envelope', () => {
   );
 
   test('a body above 1 MB', async () => {
-    const response = await api.call('POST', '/auth/login', { body: { email: 'x'.repeat(2 * 1024 * 1024) } });
+    const response = await api.call('POST', '/banners', { body: { headline: 'x'.repeat(2 * 1024 * 1024) } });
     expect(response.status).toBe(413);
     expect(response.body).toEqual(failure('This is too large: at most 1 MB can be sent at once.'));
   });
@@ -86,7 +86,7 @@ describe('requests that cannot be handled still get the envelope', () => {
 
   test('a body that is nested too deeply', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    const response = await api.call('POST', '/auth/login', { body: nested(100_000) });
+    const response = await api.call('POST', '/banners', { body: nested(100_000) });
     expect(response.status).toBe(400);
     expect(response.body).toEqual(failure('The body is nested too deeply: at most 32 levels.'));
     expect((await api.call('POST', '/auth/login', { body: nested(33) })).status).toBe(400);
