@@ -22,7 +22,33 @@ export const importExportMessages = messagesOf('transfer', {
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
   tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
   tooManyRows: 'This file has more than 1,000,000 rows. Bring it in in parts.',
-  notText: 'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
+  notText:
+    'This is neither a CSV file nor an Excel file (.xlsx). In your spreadsheet, save it as “CSV UTF-8” or as “Excel Workbook (.xlsx)”, and choose that file.',
+  calendar:
+    'This is a calendar file (.ics). Files of calendars cannot be imported. Choose a CSV or Excel file with one row for each event.',
+  addressCards:
+    'This is a file of address cards (.vcf). Address cards cannot be imported. Choose a CSV or Excel file with one row for each person.',
+  pdf: 'This is a PDF file. Copy its table into a spreadsheet, save it as .xlsx or CSV, and choose that file.',
+  word: 'This is a Word document. Copy its table into a spreadsheet, save it as .xlsx or CSV, and choose that file.',
+  webPage: 'This is a web page. Open it in your spreadsheet, save it as .xlsx or CSV, and choose that file.',
+  oldExcel:
+    'This is a file of an older Excel (.xls), or one with a password. Open it in your spreadsheet, save it as “Excel Workbook (.xlsx)” without a password, and choose that file.',
+  binaryExcel:
+    'This is a binary workbook (.xlsb). Open it in your spreadsheet, save it as “Excel Workbook (.xlsx)”, and choose that file.',
+  openDocument:
+    'This is a file of LibreOffice or OpenOffice. Open it there, save it as .xlsx or CSV, and choose that file.',
+  numbers: 'This is a file of Apple Numbers. Export it there as Excel (.xlsx) or CSV, and choose that file.',
+  zip: 'This is a ZIP archive. Unpack it, and choose the CSV or Excel file in it.',
+  damaged: 'This Excel file is damaged. Open it in your spreadsheet, save it again, and choose that file.',
+  tooLargeUnpacked: 'This Excel file is too large when it is unpacked. Bring it in in parts.',
+  noSheet: 'All sheets of this Excel file are hidden. Show the sheet that you want to bring in, and save the file.',
+  sheetChosen:
+    'The file has %{smart_count} sheets. Only “%{name}” is read, the first one with heads. |||| The file has %{smart_count} sheets. Only “%{name}” is read, the first one with heads.',
+  formulaWithoutValue:
+    'This cell has a formula without a result. Open the file in your spreadsheet, and save it again.',
+  formulaFailed: 'The formula of this cell has no result but “%{value}”. Correct it, or write the value.',
+  cellCut:
+    'This cell has 32,767 characters, the most that a spreadsheet holds. Probably its end was cut off. Bring this text in by the form.',
   empty: 'This file is empty.',
   noRows: 'This file has no rows below its heads.',
   oneColumn:

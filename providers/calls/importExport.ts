@@ -29,6 +29,8 @@ export interface ParsedImportFile {
   total: number;
   /** The columns, each with the path of the suggested field and the cell of the first row. */
   columns: { head: string; field: string | null; sample: string }[];
+  /** Sentences about parts of the file that are left out. */
+  notices: string[];
   /** The fields that columns can be assigned to. */
   fields: { path: string; name: string }[];
 }
@@ -79,7 +81,7 @@ export const importExportCalls = {
   },
 
   /**
-   * Uploads a CSV file of an import into an area; no record is changed yet.
+   * Uploads a CSV or Excel file of an import into an area; no record is changed yet.
    * @throws HttpError with the server's message: 413 too large, 422 not a readable file
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */

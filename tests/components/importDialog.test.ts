@@ -41,10 +41,12 @@ it('an invalid file is refused with one sentence, and another can be selected', 
     await dialog.findByText(message);
   }
   const column = { head: 'Name', field: 'name', sample: 'Summer' };
-  const read = { id: 'read', total: 1, columns: [column], fields: [{ path: 'name', name: 'Name' }] };
+  const notices = ['The line above the heads is no row and is left out: “Banners”.'];
+  const read = { id: 'read', total: 1, columns: [column], notices, fields: [{ path: 'name', name: 'Name' }] };
   answer('post', '/banners/import', read);
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
   await screen.findByText('banners.csv: 1 row. Choose the field of each column.');
+  await screen.findByText(notices[0] ?? '');
 });
 
 it('a file that was checked before the page was left is resumed, imported, and the import undone', async () => {

@@ -7,6 +7,7 @@ import { csvBounds } from './csvBounds';
 import { decodeText, unreadable } from './decodeText';
 import { detectDelimiter } from './detectDelimiter';
 import type { ImportRow, RowErrors } from './importRow';
+import { requireTable } from './otherKinds';
 
 /**
  * Yields the rows of a CSV file that are not empty, whatever their number of cells. Other requests are served in
@@ -14,6 +15,7 @@ import type { ImportRow, RowErrors } from './importRow';
  */
 export async function* readCsvRows(bytes: Buffer): AsyncGenerator<ImportRow> {
   const { start, chunks: decodedChunks, hasUnreadable } = await decodeText(bytes);
+  requireTable(start);
   const { character: delimiter, skipped } = detectDelimiter(start);
   const bounds = csvBounds(delimiter, skipped > 0 ? 2 : 1);
   async function* chunks() {

@@ -1,8 +1,13 @@
 import type { Message } from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
+import { maxCellCharacters } from '../../platform/http/xlsx';
 import { importExportMessages } from '../messages.en';
 import type { ImportRow } from './importRow';
+import { isZip, problemOfZip, requireNoOtherKind } from './otherKinds';
 import { readCsvRows } from './readCsvFile';
+import { openWorkbook, workbookPartOf } from './xlsx/openWorkbook';
+import { readSheetRows } from './xlsx/readSheetRows';
+import { openZip } from './xlsx/zipParts';
 
 /** The maximum size of an import file. */
 export const maxMegabytes = 50;
@@ -14,9 +19,15 @@ const quotedCharacters = 100;
 /** A file as a table: its heads, and the rows below them. */
 export interface ImportFile {
   headers: string[];
-  /** Messages about lines that are left out. */
+  /** Messages about parts of the file that are left out. */
   notices: Message[];
   rows: AsyncGenerator<ImportRow>;
+}
+
+/** A table before its rows are read. */
+interface ImportTable extends ImportFile {
+  /** Whether the heads were found; otherwise the first line is taken for them. */
+  hasHeaders: boolean;
 }
 
 /**
@@ -25,33 +36,82 @@ export interface ImportFile {
  */
 export const readImportFile = async (bytes: Buffer): Promise<ImportFile> => {
   if (bytes.length > maxMegabytes * 1024 * 1024) throw new Problem(413, importExportMessages.tooLarge);
-  const rows = readCsvRows(bytes);
+  requireNoOtherKind(bytes);
+  if (isZip(bytes)) return readWorkbook(bytes);
+  const table = await openTable(readCsvRows(bytes));
+  if (!table) throw new Problem(422, importExportMessages.empty);
+  if (table.headers.length === 1) throw new Problem(422, importExportMessages.oneColumn);
+  return table;
+};
+
+/** Reads the first visible sheet that has heads; without such a sheet, the first one with any cells. */
+const readWorkbook = async (bytes: Buffer): Promise<ImportFile> => {
+  const parts = await openZip(bytes);
+  const mainPart = await workbookPartOf(parts);
+  if (mainPart === undefined) throw problemOfZip(parts);
+  const workbook = await openWorkbook(parts, mainPart);
+  if (workbook.sheets.length === 0) throw new Problem(422, importExportMessages.noSheet);
+  let first: ImportFile | undefined;
+  for (const { name, part } of workbook.sheets) {
+    const table = await openTable(readSheetRows(parts, workbook, part));
+    if (!table) continue;
+    if (!table.hasHeaders) {
+      first ??= table;
+      continue;
+    }
+    const count = workbook.sheets.length;
+    const sheetNotice = count > 1 ? [importExportMessages.sheetChosen({ smart_count: count, name })] : [];
+    return { ...table, notices: [...sheetNotice, ...table.notices], rows: rowsAsWide(table) };
+  }
+  if (!first) throw new Problem(422, importExportMessages.empty);
+  return { ...first, rows: rowsAsWide(first) };
+};
+
+/** Yields the rows of a sheet with a cell for each head; the sheet has none where nothing is written. */
+async function* rowsAsWide({ headers, rows }: ImportFile): AsyncGenerator<ImportRow> {
+  for await (const row of rows) {
+    while (row.cells.length < headers.length) row.cells.push('');
+    yield row;
+  }
+}
+
+/** Reads a table up to its heads; undefined for one without any cells. */
+const openTable = async (source: AsyncGenerator<ImportRow>): Promise<ImportTable | undefined> => {
   const first: ImportRow[] = [];
-  let headIndex: number | undefined;
-  while (headIndex === undefined && first.length <= maxTitleLines) {
-    const { value: row, done } = await rows.next();
+  let headerIndex: number | undefined;
+  while (headerIndex === undefined && first.length <= maxTitleLines) {
+    const { value: row, done } = await source.next();
     if (done) break;
     if (isBlank(row)) continue;
-    if (row.cells.filter((cell) => cell.trim() !== '').length > 1) headIndex = first.length;
+    if (row.cells.filter((cell) => cell.trim() !== '').length > 1) headerIndex = first.length;
     first.push(row);
   }
-  if (first.length === 0) throw new Problem(422, importExportMessages.empty);
-  if (first.every(({ cells }) => cells.length === 1)) throw new Problem(422, importExportMessages.oneColumn);
-  const titles = first.slice(0, headIndex ?? 0);
-  const [head, ...others] = first.slice(titles.length);
-  async function* rowsBelow() {
-    yield* others;
-    yield* rows;
+  const titles = first.slice(0, headerIndex ?? 0);
+  const [header, ...others] = first.slice(titles.length);
+  if (!header) return undefined;
+  async function* rows() {
+    for (const row of others) yield withCutCells(row);
+    for await (const row of source) yield withCutCells(row);
   }
   return {
-    headers: (head?.cells ?? []).map((cell) => cell.trim()),
+    headers: header.cells.map((cell) => cell.trim()),
+    hasHeaders: headerIndex !== undefined,
     notices: titles.length === 0 ? [] : [titleNotice(titles)],
-    rows: rowsBelow(),
+    rows: rows(),
   };
 };
 
 /** Whether a row has only empty cells, as spreadsheets have them at the end and between other rows. */
-export const isBlank = ({ cells }: ImportRow): boolean => cells.every((cell) => cell.trim() === '');
+export const isBlank = ({ cells, errors = {} }: ImportRow): boolean =>
+  cells.every((cell) => cell.trim() === '') && Object.keys(errors).length === 0;
+
+/** Adds the errors of cells that a spreadsheet has cut off. */
+const withCutCells = (row: ImportRow): ImportRow => {
+  const cut = row.cells.flatMap(({ length }, index) =>
+    length === maxCellCharacters ? [[index, importExportMessages.cellCut] as const] : [],
+  );
+  return cut.length === 0 ? row : { ...row, errors: { ...Object.fromEntries(cut), ...row.errors } };
+};
 
 const titleNotice = (titles: readonly ImportRow[]): Message => {
   const text = titles.map(({ cells }) => cells.find((cell) => cell.trim() !== '')?.trim() ?? '').join(' / ');

@@ -124,7 +124,7 @@ export const importFileRoute = (
         config: { access, transfersFile: true },
         schema: {
           tags: [area],
-          summary: `Read a CSV file of ${area}`,
+          summary: `Read a CSV or Excel file of ${area}`,
           consumes: ['multipart/form-data'],
           body: multipartBody,
           response: { 200: fileRead },

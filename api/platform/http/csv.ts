@@ -10,6 +10,9 @@ export const csvCell = (text: string): string => quote(formula.test(text) ? `'${
 /** Returns the original text of a parsed cell that `csvCell` created. */
 export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
+/** Returns the cell that `textOfCell` reads as a text. */
+export const cellOfText = (text: string): string => (textOfCell(text) === text ? text : `'${text}`);
+
 const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Formats a row. Numbers have no quotes, so that spreadsheets calculate with them. */

@@ -5,7 +5,7 @@ import type { Cell, Table, TableColumn } from './table';
 /** The maximum number of rows of a sheet, without the header. */
 export const maxSheetRows = XLSX_MAX_ROWS_PER_SHEET - 1;
 /** The maximum number of characters in a cell; Excel reports a file with more as damaged. */
-const maxCellCharacters = 32_767;
+export const maxCellCharacters = 32_767;
 /** The number of cells from which a sheet may exceed 4 GB, which requires the ZIP64 format. */
 const zip64CellCount = 25_000_000;
 /** The first day from which Excel's day numbers match the calendar. */

@@ -10,7 +10,7 @@ const commonRoutes = {
   'actions/change': 'Change fields of many records',
   'actions/{name}': 'Do an action with many records',
   export: 'Export records',
-  import: 'Read a CSV file of records',
+  import: 'Read a CSV or Excel file of records',
   '{id}/history': 'What happened to a record',
   'get {id}/previews': 'List the shared previews of a record',
   'post {id}/previews': 'Share a preview of a record',

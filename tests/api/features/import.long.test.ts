@@ -62,9 +62,10 @@ const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('is imported unchanged from its own export', async () => {
+    it.each(['csv', 'xlsx'])('is imported unchanged from its own export as %s', async (format) => {
       const created = [await create(schema), await create(schema)];
-      const id = await check(area, await exported(area, { filter: { id: created.map((record) => record.id) } }));
+      const filter = { id: created.map((record) => record.id) };
+      const id = await check(area, await exported(area, { filter, format }));
       expect(await rowsOf(id)).toMatchObject(created.map(() => ({ outcome: 'unchanged', errors: {} })));
     });
   },
@@ -178,7 +179,8 @@ describe('an import', () => {
     ['question,answer\r\n"Why\r\nso?","Because\r\nWho?,"Ann"\r\n', /a cell in line 3 is not closed/],
     ['question,answer\r\nWhy?,Be"cause\r\n', /^Line 2 has a quotation mark in the middle/],
     ['\n\n \n', /is empty/],
-    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /Excel file is damaged/],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), /neither a CSV file nor an Excel file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
   ])('refuses an invalid file %# with one sentence', async (file, sentence) => {
     const { status, body } = await upload('faqs', file, undefined, 'bad.csv');

@@ -61,6 +61,17 @@ it('a single byte that is not UTF-8 leaves the names of other members as they ar
   ]);
 });
 
+it('an Excel export comes back unchanged', async () => {
+  const lines = '<p>First: “call” us.</p><p>=1+1 _x0041_</p>';
+  const body = { question: '=When may I ask, in 2026?', answer: lines, tags: ['a|b', '007'] };
+  const { id } = (await api.call('POST', '/faqs', { body })).body.data;
+  const { url } = (await api.call('POST', '/faqs/export', { body: { filter: { id }, format: 'xlsx' } })).body.data;
+  const file = Buffer.from(await (await fetch(api.origin + url)).arrayBuffer());
+  const { read, rows } = await files.check('faqs', file, { name: 'faqs.xlsx' });
+  expect(read.columns.find(({ head }) => head === 'question')).toMatchObject({ field: 'question' });
+  expect(rows).toMatchObject([{ recordId: id, outcome: 'unchanged', errors: {} }]);
+});
+
 it('a cell that cannot be read refuses no row where its column is left out', async () => {
   const file = withByte('question,answer,Note\r\nWas kostet es in Köln?,<p>Ja.</p>,m', 0xfc, 'hsam');
   expect((await files.check('faqs', file)).rows).toMatchObject([{ number: 2, outcome: 'created' }]);

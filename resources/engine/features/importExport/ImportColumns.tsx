@@ -1,4 +1,14 @@
-import { MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { ActionDialog } from '../../ui/ActionDialog';
@@ -16,7 +26,7 @@ interface ImportColumnsProps {
 
 /** The second step of an import: assigns a field to each column of the file. */
 export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
-  const { id, total, columns, fields } = file;
+  const { id, total, columns, notices, fields } = file;
   const provider = useProvider();
   const t = useImportTexts();
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
@@ -39,6 +49,11 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       error={refusal?.message}
       onClose={onClose}
     >
+      {notices.map((notice) => (
+        <Alert key={notice} severity="info" sx={{ mb: 1 }}>
+          {notice}
+        </Alert>
+      ))}
       <Typography sx={{ mb: 1 }}>{t('columns.explained', { name: fileName, smart_count: total })}</Typography>
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
         <TableHead>

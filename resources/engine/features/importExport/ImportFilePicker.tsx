@@ -62,7 +62,7 @@ export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePicker
         ref={fileInput}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           readFile(target.files?.[0]);
           // Otherwise the same file could not be selected again.

@@ -5,7 +5,7 @@ export const messages = {
   title: 'Import: %{name}',
   file: {
     explained:
-      'Choose a CSV file of at most 50 MB. Rows with an id change that record, all others make a new one. The file of an export has all columns.',
+      'Choose a CSV or Excel file (.xlsx) of at most 50 MB. Rows with an id change that record, all others make a new one. The file of an export has all columns.',
     select: 'Choose a file',
     reading: 'Reading %{name}…',
   },
