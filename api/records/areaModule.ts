@@ -61,6 +61,11 @@ export interface RecordsContext extends AreasContext {
   locale?: string;
   /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
+  /**
+   * Whether the person goes on although other records lead to something that members lose. False asks first, with a
+   * 409. Undefined does not ask, for saves that no person can confirm.
+   */
+  isConfirmed?: boolean | undefined;
 }
 
 /**

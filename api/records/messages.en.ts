@@ -62,6 +62,8 @@ export const recordMessages = messagesOf('records', {
     'This %{noun} is still used by %{names}. Change this first, then archive it. |||| This %{noun} is still used by %{names}. Change these first, then archive it.',
   usedToWithdraw:
     'This %{noun} is still used by %{names}. Change this first, then withdraw it. |||| This %{noun} is still used by %{names}. Change these first, then withdraw it.',
+  othersLeadHere:
+    'Members lose this %{noun}. %{names} leads to it or shows it. Change this first, or confirm. |||| Members lose this %{noun}. %{names} lead to it or show it. Change these first, or confirm.',
   noOrder: 'These have no order of their own.',
   othersByNow: 'There are other %{noun}s here by now, or some are gone. Close this, and arrange them anew.',
   notAsManyAsChosen:

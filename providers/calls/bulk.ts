@@ -19,6 +19,8 @@ export interface BulkAction {
   /** The new values of fields; `change` needs them. */
   data?: Record<string, unknown>;
   notifyPeople?: boolean;
+  /** Whether to go on although members lose something to which other records lead. */
+  confirm?: boolean;
 }
 
 /** The selected records with the versions that the user sees, or a filter with the number of matching records. */

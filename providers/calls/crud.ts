@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { sendBulk } from './bulk';
 import { getList } from './getList';
 import { request } from './http';
-import { withNotifyPeople } from './recordMessages';
+import { withSaveAnswers } from './recordMessages';
 import { ifMatch, updatePath, withSignal } from './requestOptions';
 
 /** The standard calls are listed by name, because react-admin's type accepts any name, so that a typo would compile. */
@@ -56,7 +56,7 @@ export const crudCalls: CrudCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    request(withNotifyPeople(`/${resource}`, meta), {
+    request(withSaveAnswers(`/${resource}`, meta), {
       method: 'POST',
       body: data,
       headers: { 'Idempotency-Key': meta?.idempotencyKey ?? uuid() },
@@ -64,7 +64,7 @@ export const crudCalls: CrudCalls = {
 
   /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
   update: (resource, { id, data, previousData, meta }) =>
-    request(withNotifyPeople(updatePath(resource, id, meta?.following), meta), {
+    request(withSaveAnswers(updatePath(resource, id, meta?.following), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),

@@ -15,6 +15,8 @@ export interface RecordActionParams {
   data?: Record<string, unknown>;
   /** Whether people are notified; default: as the action declares. */
   notifyPeople?: boolean | undefined;
+  /** Whether to go on although members lose something to which other records lead. */
+  confirm?: boolean;
   /** Whether the action includes the later dates of the series. */
   following?: boolean;
   /** The version that the user sees; the API refuses the action when there is a newer one. */
@@ -33,17 +35,19 @@ export interface PublishingRefusal
 export const recordActionCalls = {
   /**
    * Does an action with a record and returns the record.
-   * @throws HttpError 409 with the reason why the action is not possible, 422 with the missing fields
+   * @throws HttpError 409 with the reason why the action is not possible, or with the records that lead to something
+   * that members lose, 422 with the missing fields
    */
   async recordAction<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, name, reason, scheduledVersion, data, notifyPeople, following, version }: RecordActionParams,
+    { id, name, reason, scheduledVersion, data, notifyPeople, confirm, following, version }: RecordActionParams,
   ): Promise<RecordType> {
     const body = {
       ...(reason && { reason }),
       ...(scheduledVersion !== undefined && { scheduledVersion }),
       ...(data && { data }),
       ...(notifyPeople !== undefined && { notifyPeople }),
+      ...(confirm && { confirm }),
     };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
     return (await request<RecordType>(`${updatePath(resource, id, following)}/actions/${name}`, call)).data;

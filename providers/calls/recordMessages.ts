@@ -2,9 +2,22 @@ import type { Identifier } from 'react-admin';
 import { request } from './http';
 import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
-/** The address for saving a record, with whether people are notified, if the meta data say so. */
-export const withNotifyPeople = (path: string, meta?: { notifyPeople?: boolean }): string =>
-  meta?.notifyPeople === undefined ? path : `${path}?notifyPeople=${meta.notifyPeople}`;
+/** The answers of a person to the questions before a save. */
+export interface SaveAnswers {
+  /** Whether people are notified. */
+  notifyPeople?: boolean;
+  /** Whether to go on although members lose something to which other records lead. */
+  confirm?: boolean;
+}
+
+/** The address for saving a record, with the answers that the meta data have. */
+export const withSaveAnswers = (path: string, { notifyPeople, confirm }: SaveAnswers = {}): string => {
+  const query = new URLSearchParams({
+    ...(notifyPeople !== undefined && { notifyPeople: String(notifyPeople) }),
+    ...(confirm && { confirm: 'true' }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+};
 
 /** A message to a person about their seat or appointment. */
 export interface LoggedMessage {

@@ -28,6 +28,8 @@ export interface ApiResponse<T> {
 /** The envelope of an error response of the API. */
 export interface ErrorEnvelope {
   message?: string;
+  /** The code of the message, for decisions in the program. */
+  code?: string;
   /** A message for each invalid field, by its dotted path; react-admin shows them at the fields. */
   errors?: Record<string, string>;
   /** The codes of these messages, for decisions in the program. */
@@ -183,6 +185,7 @@ function createError(status: number, envelope: Envelope | undefined, isEmpty: bo
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
   const body = {
     ...(message && { message }),
+    ...(envelope?.code && { code: envelope.code }),
     ...(errors && { errors }),
     ...(envelope?.codes && { codes: envelope.codes }),
     data: envelope?.data,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -38,6 +38,26 @@ it('asks before it archives a record that members see, with its name and the rec
   expect(requests.map(({ method }) => method)).not.toContain('POST');
   fireEvent.click(within(dialog).getByText('Archive', { selector: 'button' }));
   await isArchived();
+  // The dialog has named them, so the API does not ask again.
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ confirm: true });
+});
+
+it('names the records that the API asks about, and goes on where the user does', async () => {
+  const banner = { id: 'b1', version: 1, publishedVersion: 1, status: 'published', hasChanges: true, showsAs: 'live' };
+  await openConsole('/cms/banners/b1', { banners: [{ ...banner, recordLabel: 'Fair', actions: ['publish'] }] });
+  const data = { total: 1, first: [{ area: 'app-page', id: 'home', recordLabel: 'Home' }] };
+  const message = 'Members lose this banner.';
+  const refusal = { success: false, code: 'records.othersLeadHere', message, data };
+  answerWithError('post', '/banners/b1/actions/publish', 409, refusal);
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish changes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^One other record leads to this or uses it/);
+  expect(dialog.getByText('Home').getAttribute('href')).toContain('/app-page');
+  answer('post', '/banners/b1/actions/publish', { ...banner, version: 2 });
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toEqual([{}, { confirm: true }]);
 });
 
 it('cannot be confirmed before what leads to the record is read, as it moves the button when it appears', async () => {

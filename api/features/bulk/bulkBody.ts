@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedSchema } from '../../platform/http/envelope';
-import { actionInput, notifyPeople } from '../../records/routes/actionBody';
+import { actionInput, confirm, notifyPeople } from '../../records/routes/actionBody';
 
 /** The maximum number of rows that are processed within the request; more become a long job. */
 export const maxSynchronousRows = 200;
@@ -34,7 +34,7 @@ export const bulkDeleteBody = namedSchema('BulkDelete', z.strictObject({ ids, ..
 /** The body of a change of fields of many records. */
 export const bulkChangeBody = namedSchema(
   'BulkChange',
-  z.strictObject({ items, ...matching, data: z.record(z.string(), z.unknown()), notifyPeople }),
+  z.strictObject({ items, ...matching, data: z.record(z.string(), z.unknown()), notifyPeople, confirm }),
 );
 
 /** The body of an action of the area with many records. */
@@ -48,19 +48,24 @@ export interface BulkRequest extends BulkAction, Partial<Pick<z.output<typeof bu
   versions?: Record<string, number> | undefined;
 }
 
-/** The action that is applied to each row; people are notified of it where `notifyPeople` is true. */
+/**
+ * The action that is applied to each row. People are notified of it where `notifyPeople` is true. Members may lose by it
+ * what other records lead to where `confirm` is true.
+ */
 export interface BulkAction {
   /** The name: `delete`, `change`, or an action of the area. */
   action: string;
   reason?: string | undefined;
   data?: Record<string, unknown> | undefined;
   notifyPeople?: boolean | undefined;
+  confirm?: boolean | undefined;
 }
 
 /** Returns the action of a bulk request without the selection of its rows. */
-export const bulkActionOf = ({ action, reason, data, notifyPeople }: BulkRequest): BulkAction => ({
+export const bulkActionOf = ({ action, reason, data, notifyPeople, confirm }: BulkRequest): BulkAction => ({
   action,
   reason,
   data,
   notifyPeople,
+  confirm,
 });

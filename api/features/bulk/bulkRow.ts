@@ -23,7 +23,11 @@ export const actOnRow = (
   { id, version }: SelectedRow,
   author: Author,
 ): Promise<RecordRow> => {
-  const context = { ...baseContext, notifiesPeople: request.action !== 'delete' && request.notifyPeople === true };
+  const context = {
+    ...baseContext,
+    notifiesPeople: request.action !== 'delete' && request.notifyPeople === true,
+    isConfirmed: request.confirm === true,
+  };
   switch (request.action) {
     case 'delete':
       return deleteRecord(context, schema, id, author, version);

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
+import { areaNameSql, areaNamesSql } from '../storage/columns';
+import { hasDisplayStateSql } from './filter';
 import { matchingRowsSql, parseListQuery } from './list';
 import { visibleLabelSql } from './search';
 
@@ -28,7 +31,7 @@ export const referrersResponse = namedSchema(
   'ReferrersEnvelope',
   envelope(
     z.object({
-      total: z.int().describe('How many records refer to one of them, in areas that you may see'),
+      total: z.int().describe('How many records lead to one of them or show it, in areas that you may see'),
       first: z.array(usage.omit({ field: true })).describe(`At most ${maxNamed} of these`),
     }),
   ),
@@ -61,29 +64,78 @@ export const readUsedBy = async (
   );
 };
 
+/** The records that lead to some records or show them: how many there are, and the first of them. */
+export type FoundReferrers = z.infer<typeof referrersResponse>['data'];
+
 /**
- * Returns how many other records refer to the records that match a filter, and the first of them. Throws 400 and 403 as
- * the list does for the filter.
+ * Returns how many other records lead to the records that match a filter or show them, and the first of them. Throws 400
+ * and 403 as the list does for the filter.
  */
 export const readReferrersOfMatching = async (
-  { database, schemas, reader, now }: RecordsContext,
+  context: RecordsContext,
   schema: AreaSchema,
   filter: string | undefined,
-): Promise<z.infer<typeof referrersResponse>['data']> => {
-  const visible = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
-  const { conditions } = parseListQuery(schema, filter === undefined ? {} : { filter }, now(), reader);
-  const { rows } = await database.execute<{ area: string; id: string; recordLabel: string; total: number }>(sql`
-    WITH target AS MATERIALIZED (SELECT id FROM ${matchingRowsSql(schema, conditions)}),
+): Promise<FoundReferrers> => {
+  const { conditions } = parseListQuery(schema, filter === undefined ? {} : { filter }, context.now(), context.reader);
+  return readLeadingRecords(
+    context,
+    context.database,
+    schema,
+    sql`SELECT id FROM ${matchingRowsSql(schema, conditions)}`,
+  );
+};
+
+/**
+ * Returns how many other records lead to some records or show them, and the first of them. Drafts count, and so does
+ * what is live, scheduled or in review. Archived and expired records, records about people, and records that reached a
+ * last state do not count. Only areas that the reader may see count.
+ * @param targetsSql a query for the ids of the records
+ */
+export const readLeadingRecords = async (
+  { schemas, reader, now }: Pick<RecordsContext, 'schemas' | 'reader' | 'now'>,
+  queryable: Queryable,
+  schema: AreaSchema,
+  targetsSql: SQL,
+): Promise<FoundReferrers> => {
+  const counted = schemas.filter(
+    (each) => personalFieldsOf(each).length === 0 && (!reader || isAllowed(reader.role, each.name, 'show')),
+  );
+  if (counted.length === 0) return { total: 0, first: [] };
+  const names = areaNamesSql(counted.map(({ name }) => name));
+  const { rows } = await queryable.execute<{ area: string; id: string; recordLabel: string; total: number }>(sql`
+    WITH target AS MATERIALIZED (${targetsSql}),
     referrer AS (
       SELECT DISTINCT links.area, links.record_id FROM links JOIN target ON links.target_id = target.id
-      WHERE links.target_area = ${schema.name} AND links.area IN ${visible.map(({ name }) => name)}
-        AND NOT (links.area = ${schema.name} AND links.record_id IN (SELECT id FROM target))
+      WHERE links.target_area = ${areaNameSql(schema)} AND links.area IN (${names})
+        AND NOT (links.area = ${areaNameSql(schema)} AND links.record_id IN (SELECT id FROM target))
     )
-    SELECT records.area, records.id, ${visibleLabelSql(reader, visible)} AS "recordLabel", (count(*) OVER ())::integer AS total
+    SELECT records.area, records.id, ${visibleLabelSql(reader, counted)} AS "recordLabel", (count(*) OVER ())::integer AS total
     FROM referrer JOIN records ON records.area = referrer.area AND records.id = referrer.record_id
-    WHERE records.deleted_at IS NULL ORDER BY records.area, "recordLabel", records.id LIMIT ${maxNamed}`);
+    WHERE records.area IN (${names}) AND records.deleted_at IS NULL AND ${leadsSql(counted, now())}
+    ORDER BY records.area, "recordLabel", records.id LIMIT ${maxNamed}`);
   return {
     total: rows[0]?.total ?? 0,
     first: rows.map(({ area, id, recordLabel }) => ({ area, id, recordLabel })),
   };
+};
+
+/** SQL condition: members get to the targets of a record by it now, or may later. */
+const leadsSql = (schemas: readonly AreaSchema[], now: Date): SQL => {
+  const publishable = schemas.filter(({ publish }) => publish).map(({ name }) => name);
+  const over = sql`(status = 'archived' OR (NOT has_changes AND ${hasDisplayStateSql('expired', now)}))`;
+  const conditions = [
+    ...(publishable.length > 0 ? [sql`(records.area IN (${areaNamesSql(publishable)}) AND ${over}) IS NOT TRUE`] : []),
+    ...schemas.flatMap((schema) => {
+      const last = schema.publish ? [] : lastStatusesOf(schema);
+      return last.length > 0 ? [sql`(records.area = ${areaNameSql(schema)} AND status IN ${last}) IS NOT TRUE`] : [];
+    }),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+};
+
+/** The statuses from which nothing leads to another one, such as that of a notification that was sent. */
+const lastStatusesOf = ({ states, actions }: AreaSchema): string[] => {
+  const { values = [], automatic = {} } = states.status ?? {};
+  const ofStatus = actions.filter(({ field, to }) => field === 'status' && to !== undefined);
+  return values.filter((status) => !automatic[status] && !ofStatus.some(({ from }) => !from || from.includes(status)));
 };

@@ -7,12 +7,19 @@ export const notifyPeople = z
   .optional()
   .describe('Whether people are notified. Ignored in areas that notify nobody');
 
+/** Whether to go on where members lose something to which other records lead. */
+export const confirm = z
+  .boolean()
+  .optional()
+  .describe('Goes on although members lose something to which other records lead. Without it, that is 409');
+
 /** The name of an action in an address. */
 export const actionName = z.string().min(1).max(64);
 
 /** The input of an action. */
 export const actionInput = {
   notifyPeople,
+  confirm,
   reason: z.string().trim().max(500).optional(),
   data: z.record(z.string(), z.unknown()).optional().describe('The values of the fields that the action asks for'),
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -19,23 +20,41 @@ export const authorOf = ({ actor: { accountId, role }, ip, id }: FastifyRequest)
   requestId: id,
 });
 
-/** The query of a save in an area that notifies people: whether it does so. */
-export const notifyPeopleQuery = z.strictObject({
-  notifyPeople: z
-    .enum(['true', 'false'])
-    .transform((word) => word === 'true')
-    .optional(),
-});
+const flag = z
+  .enum(['true', 'false'])
+  .transform((word) => word === 'true')
+  .optional();
+
+/** Returns the query of a save: whether people are notified, and whether a loss for members is confirmed. */
+export const saveQueryOf = ({ notifiesPeople, publish, enabledField }: AreaSchema) =>
+  z.strictObject({
+    ...(notifiesPeople && { notifyPeople: flag }),
+    ...((publish || enabledField) && {
+      confirm: flag.describe('Goes on although members lose something to which other records lead'),
+    }),
+  });
+
+/** The answers of a person to the questions before a save. */
+interface SaveAnswers {
+  notifyPeople?: boolean | undefined;
+  confirm?: boolean | undefined;
+}
 
 /**
- * Returns the context of a request: its reader and language, and whether people are notified; by default as its query
- * says, and without one as suits the action.
+ * Returns the context of a request: its reader and language, whether people are notified, and whether a loss for members
+ * is confirmed. By default these are as its query says. Without `notifyPeople`, it is as suits the action.
  */
 export const contextOfRequest = (
   context: RecordsContext,
   request: FastifyRequest,
-  notifiesPeople = (request.query as { notifyPeople?: boolean }).notifyPeople,
-): RecordsContext => ({ ...context, reader: request.actor, locale: languageOf(request), notifiesPeople });
+  { notifyPeople: notifiesPeople, confirm = false }: SaveAnswers = request.query as SaveAnswers,
+): RecordsContext => ({
+  ...context,
+  reader: request.actor,
+  locale: languageOf(request),
+  notifiesPeople,
+  isConfirmed: confirm,
+});
 
 const version = z.string().describe('The version that the person saw, as its ETag: "3"');
 /** The request headers with their descriptions for the OpenAPI document. */

@@ -29,7 +29,12 @@ export const findPublishingRefusal = (
   findRefusal(
     (work) => inTransaction(context.database, work),
     (transaction) => {
-      const tryContext = { ...context, database: transaction as unknown as Database, notifiesPeople: false };
+      const tryContext = {
+        ...context,
+        database: transaction as unknown as Database,
+        notifiesPeople: false,
+        isConfirmed: true,
+      };
       return runRecordAction(tryContext, schema, id, { name }, { accountId });
     },
   );

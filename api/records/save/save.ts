@@ -13,6 +13,7 @@ import type { RecordRow } from '../storage/recordRow';
 import type { SavedRecord, SaveOperation } from './operation';
 import { type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
 import { readAndLock } from './readAndLock';
+import { requireConfirmedLoss } from './requireConfirmedLoss';
 import { inSaveTransaction } from './saveTransaction';
 import { storeAtOnce } from './storeAtOnce';
 import { storeSaves } from './storeSaves';
@@ -26,7 +27,8 @@ import { validateSave, writeLinks } from './validateSave';
  * 3. Input (the operation): what the role may do with this record, and the request as the next content.
  * 4. Before change (`prepareSave.ts`): the area's `beforeChange`, no cycle in a tree, the publishing columns.
  * 5. Store (`storeSaves.ts`): record, version and activity; indexes refuse values that are not unique.
- * 6. Validate (`validateSave.ts`): references, kept as links; the area's `validate`; pictures, placeholders, limits.
+ * 6. Validate (`validateSave.ts`): references, kept as links; the area's `validate`; pictures, placeholders, limits; a
+ *    loss for members that is not confirmed (`requireConfirmedLoss.ts`).
  * 7. After change: the area's `afterChange` updates other records.
  * 8. Answer: the record as it is stored now is read together with the commit. The route presents it to its reader
  *    (`present.ts`).
@@ -92,6 +94,7 @@ export const saveRecords = async (
     for (const save of saves) {
       await validateSave(resolve, context, schema, save, now);
       await resolve<void>(validate?.(save));
+      await resolve<void>(requireConfirmedLoss(save.saving.context, schema, save, now));
     }
     await rulesOf(context, schema).afterChange?.(saves)?.run(transaction);
     stored.push(...records);
@@ -126,6 +129,7 @@ const saveAtOnce = async (
     if (!save) return claim ? undefined : unchanged(current);
     await validateSave(resolveWithoutDatabase, context, schema, save, now);
     await resolveWithoutDatabase<void>(operation.validate?.(save));
+    await resolveWithoutDatabase<void>(requireConfirmedLoss(context, schema, save, now));
     await resolveWithoutDatabase<void>(afterChange?.([save]));
     const record = await storeAtOnce(context, schema, save, claim, author, now);
     return record && { record, before: current, isNew: !current };

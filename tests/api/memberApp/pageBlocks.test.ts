@@ -156,7 +156,8 @@ describe('a snippet', () => {
     const snippetId = await publishSnippet('Archived', [textBlock('Gone')]);
     const page = await publishPage([{ type: 'snippet', snippetId }, textBlock('Stays')]);
     expect(await headingsOf(page)).toEqual(['Gone', 'Stays']);
-    expect((await actAtReadVersion(api, 'snippets', snippetId, { name: 'archive' })).status).toBe(200);
+    const archiving = { name: 'archive', confirm: true };
+    expect((await actAtReadVersion(api, 'snippets', snippetId, archiving)).status).toBe(200);
     expect(await headingsOf(page)).toEqual(['Stays']);
   });
 

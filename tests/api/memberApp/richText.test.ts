@@ -40,7 +40,7 @@ const save = async (description: string) => {
   const response = await api.call('PUT', `/services/${id}`, { body, headers: { 'if-match': `"${version}"` } });
   return { id, ...response };
 };
-const act = (area: string, id: string, name: string) => actAtReadVersion(api, area, id, { name });
+const act = (area: string, id: string, name: string) => actAtReadVersion(api, area, id, { name, confirm: true });
 
 describe('the picture of a text', () => {
   it('counts as a use of its file, which cannot be deleted then, and the record has its addresses', async () => {

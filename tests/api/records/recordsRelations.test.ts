@@ -45,7 +45,8 @@ const create = async (area: string, body: object) => {
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const act = ({ id }: Data, name: string) => actAtReadVersion(api, 'trials', id, { name });
+/** Does an action, with the answer to what other records lose by it. */
+const act = ({ id }: Data, name: string) => actAtReadVersion(api, 'trials', id, { name, confirm: true });
 const published = async (others: object = {}) => {
   const record = await create('trials', trial(others));
   expect((await act(record, 'publish')).body).toMatchObject({ success: true });

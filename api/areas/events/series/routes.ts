@@ -12,10 +12,10 @@ import {
   authorOf,
   contextOfRequest,
   ifMatch,
-  notifyPeopleQuery,
   optionalIfMatch,
   recordParams as params,
   requiredVersionOf,
+  saveQueryOf,
   versionOf,
 } from '../../../records/routes/request';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
@@ -38,8 +38,7 @@ const newSeries = z.strictObject({
 /** The routes of recurring events, below `/{id}`. */
 export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const contextOf = (request: FastifyRequest, notifiesPeople?: boolean) =>
-      contextOfRequest(context, request, notifiesPeople);
+    const contextOf = (request: FastifyRequest) => contextOfRequest(context, request);
     const { one } = responseSchemasOf(events);
     const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
@@ -111,7 +110,7 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
           tags,
           summary: 'Update a date of a series and those after it',
           params,
-          querystring: notifyPeopleQuery,
+          querystring: saveQueryOf(events),
           body: bodySchemaOf(events),
           response: { 200: one },
         },
@@ -144,8 +143,8 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const { id, name } = params;
         requireKnownAction(events, name);
         const version = actionGoesLive(events, name) ? requiredVersionOf(request) : versionOf(request);
-        const context = contextOf(request, body.notifyPeople);
-        const record = await runActionOnFollowing(context, id, { ...body, name }, authorOf(request), version);
+        const answered = contextOfRequest(context, request, body);
+        const record = await runActionOnFollowing(answered, id, { ...body, name }, authorOf(request), version);
         return sendRecord(request, reply, record);
       },
     );

@@ -25,10 +25,10 @@ import {
   idempotencyKey,
   idempotencyKeyOf,
   ifMatch,
-  notifyPeopleQuery,
   optionalIfMatch,
   recordParams,
   requiredVersionOf,
+  saveQueryOf,
   versionNumber,
   versionOf,
 } from '../request';
@@ -50,9 +50,9 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
   const tags = [area];
   const { one } = responseSchemasOf(schema);
   const configOf = (headers: z.ZodRawShape, ...actions: Action[]) => ({ access: { area, actions }, headers });
-  const contextOf = (request: FastifyRequest, notifiesPeople?: boolean) =>
-    contextOfRequest(context, request, notifiesPeople);
-  const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
+  const contextOf = (request: FastifyRequest) => contextOfRequest(context, request);
+  const hasSaveQuery = schema.notifiesPeople || schema.publish || schema.enabledField;
+  const saveQuery = hasSaveQuery ? { querystring: saveQueryOf(schema) } : {};
 
   const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow, headers = {}) => {
     const [data] = await presentRecords(contextOf(request), schema, [record]);
@@ -81,7 +81,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           tags,
           summary: `Update ${noun}`,
           params: recordParams,
-          ...notifyQuery,
+          ...saveQuery,
           body: bodySchemaOf(schema),
           response: { 200: one },
         },
@@ -117,7 +117,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         requireKnownAction(schema, name);
         const version = actionGoesLive(schema, name) ? requiredVersionOf(request) : versionOf(request);
         const action = { ...body, name };
-        const actionContext = contextOf(request, body.notifyPeople);
+        const actionContext = contextOfRequest(context, request, body);
         const record = await runRecordAction(actionContext, schema, id, action, authorOf(request), version);
         return sendRecord(request, reply, record);
       },
@@ -178,7 +178,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           schema: {
             tags,
             summary: `Create ${noun}`,
-            ...notifyQuery,
+            ...saveQuery,
             body: bodySchemaOf(schema),
             response: { 200: one, 201: one },
           },

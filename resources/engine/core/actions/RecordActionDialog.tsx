@@ -21,6 +21,8 @@ export interface RecordActionInput {
   scheduledVersion?: number;
   /** Whether people are notified of the action. */
   notifyPeople?: boolean;
+  /** Whether members may lose something to which other records lead. */
+  confirm?: boolean;
 }
 
 /** The props of the dialog of an action, including the custom ones of areas. */

@@ -25,6 +25,8 @@ export interface SaveOptions {
   following?: boolean;
   /** Whether people are notified. */
   notifyPeople?: boolean;
+  /** Whether members may lose something to which other records lead. */
+  confirm?: boolean;
 }
 
 /** Asks the questions before a save of the values; resolves to undefined if the user cancels. */

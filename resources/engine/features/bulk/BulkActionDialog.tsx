@@ -29,9 +29,15 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
   const count = selectedCount(selection);
   const from = sharedStateOf(selection, action);
   const undoing = from === undefined ? undefined : undoingActionOf(schema, action, from);
+  const hidesFromMembers = to === 'archived' && schema.publish !== undefined;
   const act = async (input: RecordActionInput) => {
     await run({
-      action: { name, ...input, ...(canNotifyPeople && { notifyPeople: notifiesPeople }) },
+      action: {
+        name,
+        ...input,
+        ...(canNotifyPeople && { notifyPeople: notifiesPeople }),
+        ...(hidesFromMembers && { confirm: true }),
+      },
       selection,
       undo: undoing
         ? (done) => {
@@ -54,9 +60,7 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
       >
         <ActionQuestion action={action} record={count === 1 ? rows[0] : undefined} count={count} />
         <SelectionSummary selection={selection} />
-        {to === 'archived' && schema.publish && (
-          <SelectionReferrers selection={selection} schema={schema} close={close} />
-        )}
+        {hidesFromMembers && <SelectionReferrers selection={selection} schema={schema} close={close} />}
         {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
       </RecordActionDialog>
     </SchemaContext.Provider>

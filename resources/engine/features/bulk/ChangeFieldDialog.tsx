@@ -51,7 +51,11 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: formatRule(locale, commonRules.missing) };
     await run({
-      action: { name: 'change', data: { [field]: value } },
+      action: {
+        name: 'change',
+        data: { [field]: value },
+        ...(field === schema.enabledField && value === false && { confirm: true }),
+      },
       selection: 'rows' in selection ? { rows: before } : selection,
       undo:
         'rows' in selection

@@ -1,5 +1,5 @@
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { type FieldErrorCode, HttpError, isTextName, useProvider } from '../../../../providers';
+import { type FieldErrorCode, HttpError, isTextName, type Referrers, useProvider } from '../../../../providers';
 import type { RecordActionInput } from '../../core/actions/RecordActionDialog';
 import { useTargetStateLabel } from '../../core/actions/useActionLabel';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
@@ -17,6 +17,8 @@ export interface RecordActionError {
   errors: Record<string, string>;
   /** The codes of these errors, by path; empty where the API returns messages only. */
   codes: Record<string, FieldErrorCode>;
+  /** The records that lead to something that members would lose; the action goes on with `confirm`. */
+  referrers?: Referrers | undefined;
 }
 
 type Request = RecordActionInput & { action: RecordAction };
@@ -80,6 +82,7 @@ export const useRecordAction = () => {
       message: isConflict(refusal) ? t('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
+      referrers: referrersOf(refusal),
     },
     clearError,
   };
@@ -88,6 +91,12 @@ export const useRecordAction = () => {
 const isConflict = (error: Error) => error instanceof HttpError && error.status === 412;
 
 const errorsOf = (error: Error) => (isConflict(error) ? {} : (fieldErrorsOf(error) ?? {}));
+
+/** Returns the records that the API names before members lose something; undefined for other errors. */
+const referrersOf = (error: Error): Referrers | undefined =>
+  error instanceof HttpError && error.body.code === 'records.othersLeadHere'
+    ? (error.body.data as Referrers)
+    : undefined;
 
 /** Whether the user can do something about an error, so that the view shows it in place of a toast. */
 const isActionable = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;

@@ -3,6 +3,7 @@ import { type RaRecord, useGetIdentity } from 'react-admin';
 import { hasCapability } from '../../../../providers';
 import { useReferrers } from '../../core/actions/hiddenRecords';
 import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
+import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
@@ -63,7 +64,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const needsReason = error?.errors.reason !== undefined;
   const withReason = (action: RecordAction): RecordAction =>
     approvesSelf(action) || (needsReason && action.name === pressed) ? { ...action, reason: true } : action;
-  const openName = requested ?? (needsReason ? pressed : undefined);
+  /** The records that lead to what members would lose; the API asked with them. */
+  const referrers = error?.referrers;
+  const openName = requested ?? (needsReason || referrers ? pressed : undefined);
   /** The action whose dialog is open. */
   const target = namedActionsOf(schema, record, openName === undefined ? [] : [openName]).map(withReason)[0];
   /** The scheduled version that the open dialog is about. */
@@ -142,6 +145,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
             ...(scheduled && { scheduledVersion: scheduled.version }),
             ...(includesOthers && { following: true }),
             ...(target.notifiesPeople && { notifyPeople: shouldNotify }),
+            ...((referrers || effectsOf(target).hidesFromMembers) && { confirm: true }),
           })
         }
       >
@@ -164,7 +168,8 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
             onChange={setShouldNotify}
           />
         )}
-        {error && <ActionErrorAlert {...error} onNavigate={close} />}
+        {referrers && <ReferrerAlert referrers={referrers} onLinkClick={close} />}
+        {error && !referrers && <ActionErrorAlert {...error} onNavigate={close} />}
       </Dialog>
     ),
   };

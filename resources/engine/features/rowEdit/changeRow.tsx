@@ -78,7 +78,9 @@ const sendChange = async (
 ): Promise<RowChange> => {
   const { row, source, value } = change;
   const items = [{ id: row.id, version: row.version }];
-  const outcome = await provider.bulk(resource, { name: 'change', data: { [source]: value } }, { items });
+  // The console has asked before it switches a record off.
+  const action = { name: 'change', data: { [source]: value }, ...(change.switchesOff && { confirm: true }) };
+  const outcome = await provider.bulk(resource, action, { items });
   const version = 'rows' in outcome ? outcome.rows[0]?.version : undefined;
   if (version === undefined) throw new Error('The API told no version of the row that it changed');
   const changed = { ...row, version, [source]: value };

@@ -58,6 +58,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     close({
       ...(changeScope && includesOthers && { following: true }),
       ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
+      ...(confirmation?.referrers && { confirm: true }),
     });
   return (
     <ConfirmSaveContext.Provider value={confirmSave}>

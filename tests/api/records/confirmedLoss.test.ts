@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFixture } from '../memberApp/contentFixture';
+import { startApi } from '../startApi';
+import { actAtReadVersion, publish, publishingFixture } from './publishing';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+const { publishExample } = contentFixture(() => api);
+const { create, read, save, act } = publishingFixture(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const archive = (area: string, id: string, body: object = {}) =>
+  api.call('POST', `/${area}/${id}/actions/archive`, { body });
+const disclosure = { type: 'rich_text', body: '<p>Results of the past say nothing about the future.</p>' };
+const paragraph =
+  '<p>Whoever retires before the age of 62 should read this article twice, because it is long enough.</p>';
+
+describe('archiving what other records lead to', () => {
+  it('asks first, with the records that show a snippet', async () => {
+    const snippetId = await publishExample('snippets', { name: 'Disclosure', blocks: [disclosure] });
+    const blocks = [{ type: 'snippet', snippetId }];
+    const page = await publishExample('app-page', { pageKey: 'with-disclosure', title: 'With it', blocks });
+    const asked = await archive('snippets', snippetId);
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'records.othersLeadHere',
+        message: 'Members lose this snippet. “With it” leads to it or shows it. Change this first, or confirm.',
+        data: { total: 1, first: [{ area: 'app-page', id: page, recordLabel: 'With it' }] },
+      },
+    });
+    expect(await read('snippets', snippetId)).toMatchObject({ status: 'published' });
+    expect((await archive('snippets', snippetId, { confirm: true })).body.data).toMatchObject({ status: 'archived' });
+  });
+
+  it('counts links in texts and the records below in a tree', async () => {
+    const faq = await publishExample('faqs');
+    const body = `${paragraph.repeat(4)}<p><a href="/faqs/${faq}">An answer</a></p>`;
+    await publishExample('news-and-insights', { title: 'With a link', slug: 'with-a-link', body });
+    expect((await archive('faqs', faq)).body).toMatchObject({
+      data: { total: 1, first: [{ area: 'news-and-insights', recordLabel: 'With a link' }] },
+    });
+    const affiliate = {
+      sector: 'federal',
+      states: ['CO'],
+      coordinator: { name: 'Luis Ortega', phone: '+13035550124' },
+    };
+    const publishAffiliate = async (others: object) => {
+      const { id } = await create('union-affiliates', { ...affiliate, ...others });
+      expect((await publish(api, 'union-affiliates', id)).body).toMatchObject({ success: true });
+      return id;
+    };
+    const international = await publishAffiliate({ name: 'International', level: 'international' });
+    await publishAffiliate({ name: 'District 7', level: 'council_district', parentId: international });
+    expect((await archive('union-affiliates', international)).status).toBe(409);
+  });
+
+  it('counts drafts, and neither archived records nor records about people', async () => {
+    const service = await publishExample('services', { slug: 'counted', title: 'Counted' });
+    const draft = await read('faqs', await publishExample('faqs', { relatedServiceId: service }));
+    expect((await archive('faqs', draft.id)).status).toBe(200);
+    expect((await act('faqs', draft.id, 'returnToDraft')).status).toBe(200);
+    expect((await archive('services', service)).body.data).toMatchObject({ total: 1, first: [{ id: draft.id }] });
+    expect((await publish(api, 'faqs', draft.id)).body).toMatchObject({ success: true });
+    expect((await archive('faqs', draft.id)).status).toBe(200);
+    expect((await archive('services', service)).status).toBe(200);
+  });
+
+  it('asks for many records one by one', async () => {
+    const [used, free] = [
+      await publishExample('services', { slug: 'used', title: 'Used' }),
+      await publishExample('services', { slug: 'free', title: 'Free' }),
+    ];
+    await create('faqs', { question: 'Who may use it today?', relatedServiceId: used });
+    const body = { ids: [used, free], expectedCount: 2 };
+    const { body: asked } = await api.call('POST', '/services/actions/archive', { body });
+    expect(asked.data).toMatchObject([
+      { id: used, ok: false, message: expect.stringContaining('“Who may use it today?”') },
+      { id: free, ok: true },
+    ]);
+    const confirmed = { ids: [used], expectedCount: 1, confirm: true };
+    expect((await api.call('POST', '/services/actions/archive', { body: confirmed })).body.data).toMatchObject([
+      { ok: true },
+    ]);
+  });
+});
+
+describe('switching off what other records lead to', () => {
+  it('asks when the page is published that is off', async () => {
+    const page = await publishExample('app-page', { pageKey: 'target', title: 'Target' });
+    await publishExample('faqs', { question: 'Where does this lead?', pageKeys: [page] });
+    expect((await save('app-page', page, { isEnabled: false })).status).toBe(200);
+    const asked = await act('app-page', page, 'publish');
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { data: { total: 1, first: [{ recordLabel: 'Where does this lead?' }] } },
+    });
+    // The question is nothing that stands in the way of publishing.
+    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
+    expect(body.data).toEqual({ refusal: null });
+    const confirmed = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
+    expect(confirmed.body).toMatchObject({ success: true });
+  });
+});
