@@ -60,6 +60,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'member_links',
     'delivery_preparations',
     'shows',
+    'named_versions',
     'content_counts',
     'idempotency_keys',
   ])

@@ -14,7 +14,7 @@ import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
 import { contentLimitsOf } from './blockLimits';
 import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
-import { type ContentReferences, presentContent } from './presentContent';
+import { type ContentReferences, presentContent, type Texts, withTexts } from './presentContent';
 import { findKeyOf } from './readReferences';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -26,6 +26,8 @@ export interface VersionInTime {
   startsAt: string | null;
   endsAt: string | null;
   content: Content;
+  /** Its texts as members have read them, if it has a name that members know. */
+  texts?: Texts | undefined;
 }
 
 /** A record with the versions that members see, or will see. */
@@ -40,6 +42,9 @@ export interface PublishedRecord extends Record<string, unknown> {
   scheduledVersions: readonly { version: number; startsAt: string; endsAt: string | null }[];
   /** The contents of these versions, by number. */
   contents: Readonly<Record<string, Content>>;
+  updatedAt: string;
+  /** The texts of its named versions, by number. */
+  namedTexts: Readonly<Record<string, Texts>>;
 }
 
 /**
@@ -47,7 +52,7 @@ export interface PublishedRecord extends Record<string, unknown> {
  * an area without publishing, members get the present version.
  */
 export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): VersionInTime[] => {
-  const { id, version, data, publishedVersion, startsAt, endsAt, scheduledVersions, contents } = record;
+  const { id, version, data, publishedVersion, startsAt, endsAt, scheduledVersions, contents, namedTexts } = record;
   const present = declaredContentOf(schema, data);
   if (!schema.publish) return [{ recordId: id, version, startsAt: null, endsAt: null, content: present }];
   const published = publishedVersion === null ? [] : [{ version: publishedVersion, startsAt, endsAt }];
@@ -66,6 +71,7 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
         startsAt: each.startsAt,
         endsAt: end,
         content: versionAsInEffect(schema, declaredContentOf(schema, content), present),
+        texts: namedTexts[each.version],
       },
     ];
   });
@@ -104,7 +110,7 @@ export const contentRowOf = (
 
 const toRow = (
   schema: MemberSchema,
-  { recordId, version, startsAt, endsAt, content }: VersionInTime,
+  { recordId, version, startsAt, endsAt, content, texts }: VersionInTime,
   references: ContentReferences,
   limits: ReturnType<typeof limitsOf>,
 ) => {
@@ -112,7 +118,8 @@ const toRow = (
     toSortText(sortKindOf(schema, key), valueAt(content, key.split('.'))),
   );
   const fields = memberFieldsOf(schema);
-  const presented = (of: typeof fields) => JSON.stringify({ id: recordId, ...presentContent(of, content, references) });
+  const presented = (of: typeof fields) =>
+    JSON.stringify({ id: recordId, ...withTexts(presentContent(of, content, references), texts) });
   return {
     area: schema.name,
     record_id: recordId,

@@ -8,7 +8,7 @@ import { memberSchemasOf } from './memberFields';
 import { referencedAreas } from './writeContent';
 
 /** Increase this when changed code results in other content of the same versions: then all of it is worked out again. */
-const contentVersion = 2;
+const contentVersion = 3;
 
 /** The key in `settings` with the fingerprint of each area's declarations for which its content was noted. */
 const settingsKey = 'memberContent';
@@ -33,6 +33,7 @@ export const prepareContent = async ({ database, schemas }: Pick<Context, 'datab
 
 const noteChangedDeclarations = async ({ database, schemas }: Pick<Context, 'database' | 'schemas'>) => {
   const memberSchemas = memberSchemasOf(schemas);
+  const named = memberSchemas.filter(({ publish }) => publish?.versionName).map(({ name }) => name);
   const declared = Object.fromEntries(memberSchemas.map((schema) => [schema.name, fingerprintOf(schema)]));
   await database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ value: Record<string, string> }>(
@@ -48,7 +49,7 @@ const noteChangedDeclarations = async ({ database, schemas }: Pick<Context, 'dat
       await transaction.execute(sql`
         INSERT INTO member_content_changes (area, record_id)
         SELECT area, id FROM records WHERE area = ${sql.raw(sqlLiteral(name))} AND deleted_at IS NULL
-          AND (published_version IS NOT NULL OR scheduled_version IS NOT NULL OR status IS NULL)`);
+          AND (published_version IS NOT NULL OR scheduled_version IS NOT NULL OR status IS NULL OR ${named.includes(name)})`);
     await transaction.execute(sql`
       INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(declared)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`);

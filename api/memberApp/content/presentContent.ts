@@ -1,4 +1,4 @@
-import { isPlainObject } from 'es-toolkit';
+import { isPlainObject, pickBy } from 'es-toolkit';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { masterTypeCategoryOf } from '../../../resources/engine/schema';
 import type { StoredBlock } from './blockLimits';
@@ -83,6 +83,15 @@ export const presentContent = (
       return value === undefined ? [] : [[name, value]];
     }),
   );
+
+/** The texts of a version by field, as members have read them. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Returns presented fields with the texts that are kept of them. */
+export const withTexts = (presented: Record<string, unknown>, texts: Texts = {}): Record<string, unknown> => ({
+  ...presented,
+  ...pickBy(texts, (_, field) => field in presented),
+});
 
 const presentValue = (node: FieldNode, value: unknown, siblings: Values, references: ContentReferences): unknown => {
   if (value === undefined || value === null) return undefined;

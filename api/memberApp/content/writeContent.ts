@@ -7,6 +7,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { type ContentRow, contentRowOf, type PublishedRecord, type VersionInTime, versionsInTime } from './contentRows';
 import { type MemberSchema, memberSchemasOf } from './memberFields';
+import { namedTextsSql, storeNamedVersions } from './namedVersions';
 import { readReferences } from './readReferences';
 
 type ContentContext = Pick<RecordsContext, 'database' | 'schemas' | 'keys' | 'now'>;
@@ -87,13 +88,14 @@ const writeRecords = async (
 ): Promise<string[]> => {
   const before = await readNames(transaction, schema, ids);
   const records = await readPublished(transaction, schema, ids);
-  const versions = records.flatMap((record) => versionsInTime(schema, record));
+  const inTime = records.flatMap((record) => versionsInTime(schema, record));
   const references = await readReferences(
     context,
     transaction,
     schema,
-    versions.map(({ content }) => content),
+    inTime.map(({ content }) => content),
   );
+  const versions = await storeNamedVersions(context, transaction, schema, { records, versions: inTime, references });
   const below = await readDescendants(transaction, versions);
   const rows = versions.flatMap((version) => contentRowOf(schema, version, references, below) ?? []);
   const kept = rows.map((row) => `${row.record_id}/${row.version}`);
@@ -146,7 +148,8 @@ export const readPublished = async (
         WHERE versions.area = records.area AND record_id = records.id
           AND (versions.version = published_version OR versions.version IN (
             SELECT (each->>'version')::integer FROM jsonb_array_elements(scheduled_versions) AS each))
-      ), '{}') AS contents
+      ), '{}') AS contents,
+      ${isoInstantSql('updated_at')} AS "updatedAt", ${namedTextsSql(schema)} AS "namedTexts"
     FROM records WHERE area = ${schema.name} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`);
   return rows;
 };

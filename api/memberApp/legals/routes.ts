@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { publishingWindowOf } from '../../../resources/engine/schema';
 import { legals } from '../../../resources/legals/legalSchema';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
@@ -11,12 +10,12 @@ import { declaredContentOf } from '../../records/storage/recordContent';
 import { contentSchemaOf } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
 import { notFound } from '../content/notFound';
-import { presentContent } from '../content/presentContent';
+import { presentContent, type Texts, withTexts } from '../content/presentContent';
 import { readReferences } from '../content/readReferences';
 
 const schema = legals as typeof legals & MemberSchema;
 
-/** The earlier versions of legal pages, which members accepted then. */
+/** The versions of legal pages that are or were in force, in the words that members read. */
 export const legalVersionRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -31,18 +30,20 @@ export const legalVersionRoutes = (context: RecordsContext): FastifyPluginAsync 
       },
       async ({ params: { key, label } }) => {
         const { database, now } = context;
-        const { rows } = await database.execute<{ data: Record<string, unknown> }>(sql`
-          SELECT versions.data FROM versions JOIN records
-            ON records.area = versions.area AND records.id = versions.record_id AND records.deleted_at IS NULL
-          WHERE versions.area = ${areaNameSql(schema)} AND record_id = ${key} AND versions.status = 'published'
-            AND versions.data->>'versionLabel' = ${label}
-          ORDER BY versions.version DESC`);
-        const content = rows
-          .map(({ data }) => declaredContentOf(schema, data))
-          .find((data) => (publishingWindowOf(schema, data).startsAt ?? now()) <= now());
-        if (!content) throw notFound(schema);
+        const { rows } = await database.execute<{ data: Record<string, unknown>; texts: Texts }>(sql`
+          SELECT data, texts FROM named_versions JOIN versions USING (area, record_id, version)
+          WHERE area = ${areaNameSql(schema)} AND record_id = ${key} AND name = ${label}
+            AND starts_at <= ${now().toISOString()}::timestamptz
+            AND EXISTS (SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${key} AND deleted_at IS NULL)
+          ORDER BY version DESC LIMIT 1`);
+        const [found] = rows;
+        if (!found) throw notFound(schema);
+        const content = declaredContentOf(schema, found.data);
         const references = await readReferences(context, database, schema, [content]);
-        return success({ id: key, ...presentContent(memberFieldsOf(schema), content, references) });
+        return success({
+          id: key,
+          ...withTexts(presentContent(memberFieldsOf(schema), content, references), found.texts),
+        });
       },
     );
   };

@@ -65,10 +65,10 @@ export const readPreviewVersion = async (
   if (!record) throw notFound(schema);
   if (version === 'live')
     return liveVersionOf(schema, record, now) ?? (record.status === 'archived' ? 'hidden' : 'draft');
-  const content =
-    version === 'draft' ? declaredContentOf(schema, record.data) : await readVersion(database, schema, id, version);
+  if (version === 'draft') return withWindow(schema, id, declaredContentOf(schema, record.data));
+  const content = await readVersion(database, schema, id, version);
   if (!content) throw notFound(schema);
-  return withWindow(schema, id, content);
+  return { ...withWindow(schema, id, content), texts: record.namedTexts[version] };
 };
 
 /**

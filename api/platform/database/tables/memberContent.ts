@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { readingOrder } from '../sqlTexts';
 import { instantColumn } from './accounts';
 
@@ -77,4 +77,25 @@ export const memberContentChanges = pgTable(
     dueAt: instantColumn('due_at').notNull().default(sql`'-infinity'`),
   },
   (table) => [index('member_content_changes_due').on(table.dueAt, table.id)],
+);
+
+/**
+ * The versions that members know by a name, such as 3.2 of a legal page: those in force, those that were, and those to
+ * come. A version that is withdrawn before its start is removed.
+ */
+export const namedVersions = pgTable(
+  'named_versions',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    /** Its texts by field as members read them, with what they showed by reference; null until they are worked out. */
+    texts: jsonb('texts').$type<Readonly<Record<string, string>>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.version] }),
+    index('named_versions_name').on(table.area, table.recordId, table.name),
+  ],
 );
