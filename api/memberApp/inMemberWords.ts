@@ -27,6 +27,7 @@ export const memberWordings: Readonly<Record<string, (values: Values) => Message
   'appointments.booked': () => memberAppMessages.timeNotFree,
   'appointments.held': () => memberAppMessages.timeNotFree,
   'appointments.nobodyFree': () => memberAppMessages.timeNotFree,
+  'appointments.notOffered': () => memberAppMessages.timeNotOffered,
   'appointments.memberBooked': (values) =>
     memberAppMessages.booked(values as Parameters<typeof memberAppMessages.booked>[0]),
   'appointments.placeMissing': () => memberAppMessages.venueUnknown,

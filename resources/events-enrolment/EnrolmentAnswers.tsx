@@ -65,13 +65,17 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
   const translate = useTranslate();
   const textOf = useAnswerText();
   const t = useTexts();
-  const stored: Answer[] = useRecordContext()?.answers ?? [];
+  const record = useRecordContext();
+  // A copy of another enrolment has no answers of its own yet.
+  const stored: Answer[] = record?.id === undefined ? [] : (record.answers ?? []);
   const isEarlier = ({ question, answer }: Answer) =>
     Boolean(answer) &&
     stored.some((one) => one.question === question) &&
     !questions.some(({ label }) => label === question);
   const earlier = answers.filter(isEarlier);
-  const isInOrder = questions.every(({ label }, index) => answers[index]?.question === label);
+  const isInOrder =
+    answers.length === questions.length + earlier.length &&
+    questions.every(({ label }, index) => answers[index]?.question === label);
   const sortAnswers = useEffectEvent(() => {
     const answerTo = (label: string) => answers.find(({ question }) => question === label)?.answer ?? null;
     const currentAnswers = questions.map(({ label }) => ({ question: label, answer: answerTo(label) }));

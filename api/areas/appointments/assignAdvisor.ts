@@ -17,6 +17,7 @@ import { localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from '.
 import { type AdvisorBookings, groupBookings, readBookings } from './bookings';
 import { requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
+import { readAdvisorsOffered } from './readSlotOverview';
 import { errorOfBrokenRule, findNeededException } from './ruleExceptions';
 import { findNearestSlots } from './slots';
 import { readTypeDuration } from './typeDurations';
@@ -43,6 +44,8 @@ export interface BookingRequest extends AdvisorRequirements {
   isTimeAlreadyChecked: boolean;
   /** Whether a reason allows a time that has passed: staff write down what has taken place. */
   canBePast?: boolean | undefined;
+  /** Whether the time must be one that `free-times` offers. Staff may book any minute. */
+  mustBeOffered?: boolean | undefined;
   /** Whether only the advisor changes. */
   isTimeUnchanged?: boolean | undefined;
 }
@@ -78,7 +81,12 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
     isLicensed(advisor, request.memberState, localDateOf(advisor, meeting.start)),
   );
   if (candidates.length === 0) throwFieldError('advisorId', appointmentMessages.nobodyLicensed);
-  const context = { transaction, request, meeting, length, timeZone };
+  const offered =
+    request.mustBeOffered && !request.isTimeAlreadyChecked
+      ? await readAdvisorsOffered(transaction, searchOf(request, timeZone), meeting.start)
+      : undefined;
+  const isOffered = ({ id }: Advisor) => offered?.has(id) ?? true;
+  const context = { transaction, request, meeting, length, timeZone, isOffered };
   const advisor = named ? await requireFreeAdvisor(context, named) : await requireAnyFreeAdvisor(context, candidates);
   const blocked = withBuffers(meeting, advisor, length);
   return {
@@ -92,6 +100,12 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
     takenUntil: iso(blocked.end),
   };
 };
+
+/** Returns the search for the free times that a member sees. */
+const searchOf = ({ now, id, memberId, ...requirements }: BookingRequest, timeZone: string) => ({
+  ...{ ...requirements, timeZone, memberId },
+  ...{ now: now.getTime(), exceptId: id, exceptHoldsOf: memberId },
+});
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -139,6 +153,8 @@ interface AssignmentContext {
   meeting: TimeSpan;
   length: MeetingDuration;
   timeZone: string;
+  /** Whether an advisor may take the meeting at its time, by the free times; always true for staff. */
+  isOffered: (advisor: Advisor) => boolean;
 }
 
 /** Reads the bookings of advisors on the day of a meeting and the days around it. */
@@ -180,7 +196,7 @@ const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) 
     const [field, rule] = errorOfBrokenRule(advisor, broken);
     throwFieldError(field, appointmentMessages.exceptionNeeded({ broken: rule }));
   }
-  return advisor;
+  return context.isOffered(advisor) ? advisor : throwNotOffered(context, [advisor]);
 };
 
 /**
@@ -197,17 +213,35 @@ const requireAnyFreeAdvisor = async (context: AssignmentContext, candidates: rea
   );
   const workloadOf = (advisor: Advisor) =>
     advisor.id === request.preferredId ? -1 : bookingsOf(advisor).countOn(localDateOf(advisor, meeting.start));
-  const [advisor] = free.sort((one, other) => workloadOf(one) - workloadOf(other));
-  return advisor ?? throwBlocked(context, candidates, appointmentMessages.nobodyFree);
+  const [advisor] = free.filter(context.isOffered).sort((one, other) => workloadOf(one) - workloadOf(other));
+  if (advisor) return advisor;
+  if (free.length > 0) return throwNotOffered(context, candidates);
+  return throwBlocked(context, candidates, appointmentMessages.nobodyFree);
+};
+
+/** Throws 422 with the nearest offered times for a time that is not offered to members, such as 7:07 PM. */
+const throwNotOffered = async (context: AssignmentContext, advisors: readonly Advisor[]): Promise<never> => {
+  const { detail, nearest } = await findNearest(context, advisors, appointmentMessages.notOffered);
+  throw new Problem(422, detail, { errors: { startTime: detail }, data: { nearest } });
 };
 
 /** Throws 409 with the nearest slots, in the message and in `data.nearest`. */
 const throwBlocked = async (
-  { transaction, request, meeting, length }: AssignmentContext,
+  context: AssignmentContext,
   advisors: readonly Advisor[],
   refusal: Message,
   booked: object = {},
 ): Promise<never> => {
+  const { detail, nearest } = await findNearest(context, advisors, refusal);
+  throw new Problem(409, detail, { data: { ...booked, nearest } });
+};
+
+/** Finds the nearest slots, and returns them with a refusal that names them. */
+const findNearest = async (
+  { transaction, request, meeting, length }: AssignmentContext,
+  advisors: readonly Advisor[],
+  refusal: Message,
+) => {
   const search = {
     advisors,
     memberState: request.memberState,
@@ -218,7 +252,5 @@ const throwBlocked = async (
   };
   const nearest = await findNearestSlots(transaction, search, meeting.start);
   const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
-  throw new Problem(409, times ? appointmentMessages.nearest({ refusal, times }) : refusal, {
-    data: { ...booked, nearest },
-  });
+  return { nearest, detail: times ? appointmentMessages.nearest({ refusal, times }) : refusal };
 };

@@ -31,7 +31,7 @@ export interface Hold {
 }
 
 /** The request of a member to hold a time. */
-export type HoldRequest = Omit<BookingRequest, 'now' | 'isTimeAlreadyChecked'> & { memberId: string };
+export type HoldRequest = Omit<BookingRequest, 'now' | 'isTimeAlreadyChecked' | 'mustBeOffered'> & { memberId: string };
 
 /**
  * Holds a time for a member for some minutes, in place of an earlier hold of this member. It blocks the advisor like an
@@ -52,7 +52,11 @@ export const holdTime = (
     await lockMembers(transaction, [memberId]);
     await lockAdvisors(transaction, advisorId ? [advisorId] : 'all');
     await releaseHoldsOf(transaction, memberId);
-    const booked = await assignAdvisor(transaction, { ...request, now, isTimeAlreadyChecked: false });
+    const booked = await assignAdvisor(transaction, {
+      ...{ ...request, now },
+      isTimeAlreadyChecked: false,
+      mustBeOffered: true,
+    });
     await releaseExpiredHoldsOf(transaction, { advisorId: booked.advisorId, memberId }, now);
     const heldUntil = new Date(now.getTime() + memberHoldMinutes * 60_000).toISOString();
     const { startsAt, endsAt, takenFrom, takenUntil } = booked;

@@ -18,6 +18,7 @@ export const appointmentMessages = messagesOf('appointments', {
     'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Choose another time, or give the reason for this exception.',
   memberBookedSince:
     'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Move or cancel that one first.',
+  notOffered: 'Members cannot book this time.',
   nobodyFree: 'No advisor is free at this time.',
   nearest: '%{refusal} The nearest free times: %{times}.',
   exceptionNeeded: '%{broken} Choose another time, or give the reason for an exception.',

@@ -84,6 +84,18 @@ export const readFreeTimes = async (queryable: Queryable, search: FreeTimeSearch
   return { minutes: data.length.minutes, advisors: meetingsByAdvisor(search, { ...data, advisors }) };
 };
 
+/** Reads which advisors are offered to a member at an instant: those who have it among the free times of its day. */
+export const readAdvisorsOffered = async (
+  queryable: Queryable,
+  search: Omit<FreeTimeSearch, 'from' | 'days'>,
+  start: number,
+): Promise<ReadonlySet<string>> => {
+  const day = { from: localDateOf(search, start), days: 1 };
+  const { advisors } = await readFreeTimes(queryable, { ...search, ...day });
+  const offered = advisors.filter(({ free }) => free.some((meeting) => meeting.start === start));
+  return new Set(offered.map(({ advisor }) => advisor.id));
+};
+
 /** The data of an overview: all employed advisors, the bookings of those who are able, and when the member is booked. */
 interface SlotData {
   length: MeetingDuration;

@@ -11,6 +11,7 @@ import {
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
+import { isSavedByPerson } from '../../platform/database/context';
 import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/save/validateBody';
@@ -112,6 +113,7 @@ const bookTime = async (
     canBePast: status === 'confirmed' && before === undefined,
     isTimeUnchanged,
     preferredId,
+    mustBeOffered: isSavedByPerson(author),
   });
   await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
   const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;

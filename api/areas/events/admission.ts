@@ -70,7 +70,7 @@ export const enrolmentErrors = (
     errors.estimatedRetirementYear = enrolmentMessages.retirementYearOutOfBounds({ from: year, to: year + 40 });
   const hasNewAnswers = !isDeepStrictEqual(next.answers, before?.answers);
   if (!next.partyOfId && (isOtherEvent || hasNewAnswers)) Object.assign(errors, answerErrors(event, next));
-  return errors;
+  return Object.assign(errors, unknownQuestionErrors(event, next, before));
 };
 
 const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
@@ -82,6 +82,15 @@ const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
   if (seatsNeededBy(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
   return undefined;
 };
+
+/** An answer needs a question of the event. Those that were stored stay, also when the questions or the event change. */
+const unknownQuestionErrors = ({ data }: SeatedEvent, next: SeatRequest, before: SeatRequest | undefined) => {
+  const known = [...(data.questions ?? []).map(({ label }) => label), ...questionsOf(before)];
+  const unknown = questionsOf(next).flatMap((question, index) => (known.includes(question) ? [] : [index]));
+  return Object.fromEntries(unknown.map((index) => [`answers.${index}.question`, enrolmentMessages.noSuchQuestion]));
+};
+
+const questionsOf = (request: SeatRequest | undefined) => (request?.answers ?? []).map(({ question }) => question);
 
 /** Answers are in the order of the event's questions, so the index of a question is that of its answer. */
 const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {

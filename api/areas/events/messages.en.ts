@@ -50,6 +50,7 @@ export const enrolmentMessages = messagesOf('events-enrolment', {
     'At this event a person brings at most %{smart_count} guest. Enter %{smart_count} or less. |||| At this event a person brings at most %{smart_count} guests. Enter %{smart_count} or less.',
   tooFewSeats: 'This event has only %{smart_count} seat. |||| This event has only %{smart_count} seats.',
   answerMissing: 'Answer this question: the event needs it.',
+  noSuchQuestion: 'This event does not ask this question.',
   noWaitingList: '%{full}, and there is no waiting list.',
   waitingListFull:
     '%{full}, and the waiting list is full too, with %{smart_count} place. |||| %{full}, and the waiting list is full too, with %{smart_count} places.',

@@ -99,7 +99,16 @@ describe('an enrolment', () => {
     expect((await fixture.post(event, answered('Night'))).body.errors).toEqual({
       'answers.0.answer': 'Choose one of: Morning, Afternoon.',
     });
-    expect((await fixture.post(event, answered('Morning'))).status).toBe(201);
+    const { status, body } = await fixture.post(event, answered('Morning'));
+    expect(status).toBe(201);
+    const other = { answers: [...answered('Morning').answers, { question: 'Shoe size?', answer: '9' }] };
+    expect((await fixture.post(event, other)).body.errors).toEqual({
+      'answers.1.question': 'This event does not ask this question.',
+    });
+    // Answers that are stored stay, also at an event with other questions.
+    const moved = await fixture.change(body.data, { eventId: await fixture.createEvent() });
+    expect(moved.body.data.answers).toEqual(answered('Morning').answers);
+    expect((await fixture.change(body.data, other)).body.errors).toHaveProperty(['answers.1.question']);
   });
 
   it('stores the time of the consent', async () => {

@@ -68,6 +68,9 @@ describe('a member', () => {
     const eventId = await fixture.staff.createEvent({ capacity: 3, questions });
     const missing = await enroll(fixture.dana, { eventId });
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['answers.0.answer']]);
+    const noQuestion = ['Lunch?', 'Dinner?'].map((question) => ({ question, answer: 'Yes' }));
+    const unknown = await enroll(fixture.dana, { eventId, answers: noQuestion });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['answers.1.question']]);
     const { id } = (await enroll(fixture.dana, { eventId, answers: [{ question: 'Lunch?', answer: 'Yes' }] })).body
       .data;
     const changed = await act(fixture.dana, id, 'change', {

@@ -59,7 +59,7 @@ it('a requested appointment is moved to a free time, by day in the time zone of 
   expect(await read(id)).toMatchObject({ startTime: '10:00 AM', status: 'requested' });
   expect((await pages.readAuthors(area, id)).at(-1)).toBe('proposed by the member');
   expect((await pages.answer(link, move, times.version)).text).toContain('This is done already.');
-  for (const startsAt of ['', 'soon', '2026-11-24T05:00:00.000Z'])
+  for (const startsAt of ['', 'soon', '2026-11-24T05:00:00.000Z', '2026-11-24T17:07:00.000Z'])
     expect((await pages.answer(link, { choice: 'move', startsAt }, moved.version)).status, startsAt).toBe(422);
 });
 
