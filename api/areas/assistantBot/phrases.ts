@@ -3,6 +3,7 @@ import { difference } from 'es-toolkit';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { lockByName } from '../../platform/database/transaction';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
@@ -42,7 +43,7 @@ export const phraseErrors = async (
   const known = before && before.data.locale === data.locale ? phrasesOf(before.data) : [];
   const phrases = difference(phrasesOf(data), known);
   if (phrases.length === 0) return {};
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('training phrases'))`);
+  await lockByName(transaction, 'training phrases');
   const { rows } = await transaction.execute<Record<string, unknown> & OtherPhrase>(sql`
     SELECT phrase, data->>'name' AS intent FROM ${sourceOf[edition]} AS intents,
       jsonb_array_elements_text(data->'trainingPhrases') AS phrase

@@ -3,7 +3,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { fileContents, memberFiles } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { inspectFile, requireFileKind, storeContent } from '../../platform/files/storeFile';
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -36,6 +36,7 @@ export const storeMemberFile = async (
   const { content, row } = await inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
   const stored = { id: uuid(), name: row.name, type: row.type, size: row.size };
   await inTransaction(database, async (transaction) => {
+    await lockByName(transaction, `files of ${memberId}`);
     const unsent = await transaction.$count(
       memberFiles,
       and(eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId)),

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { businessTimeZone } from '../../../resources/engine/schema';
 import { type StaffRecord, staff } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../platform/accounts/sessions/sessions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { accounts } from '../../platform/database/tables';
+import { lockByName } from '../../platform/database/transaction';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { readOrganization } from '../../platform/outbox/organization';
 import { type AreaModule, type AreaRules, forEachChange } from '../../records/areaModule';
@@ -18,10 +19,7 @@ import { profileRoutes, staffRoutes } from './routes';
 /** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
 const staffRules: AreaRules = {
   // One change at a time, because two administrators could otherwise remove each other.
-  beforeOperation: () =>
-    fromDatabase(async (transaction) => {
-      await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
-    }),
+  beforeOperation: () => fromDatabase((transaction) => lockByName(transaction, 'staff')),
 
   actionRefusals:
     () =>

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../resources/engine/schema';
 import { parentCategories } from '../../../resources/types/categories';
 import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../platform/database/connect';
+import { lockByName } from '../../platform/database/transaction';
 import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import type { RecordContent } from '../../records/storage/recordRow';
@@ -63,7 +64,7 @@ const translationErrors = async (transaction: Queryable, { id, data }: RecordCon
   const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
   if (translations.length === 0) return {};
   // The lock is needed because two concurrent saves would not see each other.
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`translations ${data.category}`}, 0))`);
+  await lockByName(transaction, `translations ${data.category}`);
   const { rows } = await transaction.execute<{ language: string }>(sql`
     SELECT DISTINCT mine.key AS language FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(translations))}::jsonb) AS mine
     JOIN (

@@ -13,7 +13,7 @@ import { requireShareable, requireUsable } from './usableView';
 import type { ViewChange } from './viewSchemas';
 
 /** The maximum number of views that a user may have of one list. */
-const maxViews = 50;
+export const maxViews = 50;
 
 /**
  * Returns the area with the name.

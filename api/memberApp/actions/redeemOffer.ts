@@ -4,7 +4,7 @@ import { offers } from '../../../resources/offers/offerSchema';
 import { countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import { offerRedemptions } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../../records/messages.en';
 import { readVersion } from '../../records/publish/publishing';
@@ -44,7 +44,7 @@ export const redeemOffer = async (
   const offer = await readContentVersion({ database, schemas, now, memberId: member.id }, schema, key);
   return inTransaction(database, async (transaction) => {
     // Redemptions of one offer wait for each other, so that each reads what the others have stored.
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem ${key}`}, 0))`);
+    await lockByName(transaction, `redeem ${key}`);
     const { last, ofMember } = await countRedemptions(transaction, key, member.id);
     const number = last + 1;
     const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, `${key}/${number}`);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { platforms } from '../../../resources/engine/domain';
 import { memberDevices } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { memberAppMessages } from '../messages.en';
@@ -31,7 +31,8 @@ export const storeDevice = async (
   const renewedAt = now();
   await inTransaction(database, async (transaction) => {
     // Two members who sign in on one device wait for each other.
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`device ${token}`}, 0))`);
+    await lockByName(transaction, `device ${token}`);
+    await lockByName(transaction, `devices of ${memberId}`);
     await transaction.execute(sql`
       DELETE FROM member_devices WHERE token = ${token} AND (member_id, device_id) <> (${memberId}::uuid, ${deviceId})`);
     const renewed = { platform, token, renewedAt };

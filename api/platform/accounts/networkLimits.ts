@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../database/context';
+import { Problem } from '../http/problem';
 import { isBehindUnknownProxy, networkOf } from './network';
-import { countAgainstLimit, countOrThrow, type RateLimit, requireBelowLimit } from './throttle';
+import { countOrThrow, type RateLimit, uncount } from './throttle';
 
 const windowMilliseconds = 15 * 60 * 1000;
 
 /** The limits of a network without a session, across all addresses and accounts that it tries. */
 export interface NetworkLimits {
-  /** Throws a 429 Problem after 100 failed sign-ins within 15 minutes; successful ones do not count. */
-  requireBelowFailureLimit: (request: FastifyRequest) => Promise<void>;
-  countFailure: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Signs somebody in with `signIn`. Throws a 429 Problem after 100 wrong passwords within 15 minutes. It counts before
+   * the password is checked, so that parallel sign-ins cannot pass the limit, and takes back the count of others.
+   */
+  limitFailures: <Result>(request: FastifyRequest, signIn: () => Promise<Result>) => Promise<Result>;
   /** Counts a request for a new password. Throws a 429 Problem after 20 within 15 minutes. */
   countReset: (request: FastifyRequest) => Promise<void>;
 }
@@ -27,15 +30,20 @@ export const networkLimits = (context: Context): NetworkLimits => {
     isWarned = true;
     return undefined;
   };
-  const failures = (request: FastifyRequest) => limitOf(request, 'failures', 100);
   return {
-    requireBelowFailureLimit: async (request) => {
-      const limit = failures(request);
-      if (limit) await requireBelowLimit(context, limit);
-    },
-    countFailure: async (request) => {
-      const limit = failures(request);
-      if (limit) await countAgainstLimit(context, context.database, limit);
+    limitFailures: async (request, signIn) => {
+      const limit = limitOf(request, 'failures', 100);
+      if (!limit) return signIn();
+      await countOrThrow(context, limit);
+      let isWrong = false;
+      try {
+        return await signIn();
+      } catch (error) {
+        isWrong = error instanceof Problem && error.status === 401;
+        throw error;
+      } finally {
+        if (!isWrong) await uncount(context, limit);
+      }
     },
     countReset: async (request) => {
       const limit = limitOf(request, 'resets', 20);

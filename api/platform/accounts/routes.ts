@@ -48,7 +48,6 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks, limits: Ne
       const [account] = await database.select().from(accounts).where(canSignInSql);
       const isRight = await verifyPassword(account?.passwordHash, password);
       if (!account || !isRight) {
-        await limits.countFailure(request);
         const network = networkOf(request.ip);
         await countFailedSignIn(context, account, network);
         request.log.warn({ security: 'sign_in_failed', accountId: account?.id, network }, 'somebody could not sign in');
@@ -82,8 +81,9 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks, limits: Ne
         },
       },
       async (request, reply) => {
-        await limits.requireBelowFailureLimit(request);
-        const { account, session } = await limitPasswordWork(() => openSessionByPassword(request, request.body));
+        const { account, session } = await limits.limitFailures(request, () =>
+          limitPasswordWork(() => openSessionByPassword(request, request.body)),
+        );
         if (account.mustChangePassword) await deleteFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = cookie.issue(reply, session);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
@@ -88,12 +88,14 @@ export const countOrThrow = async (context: Context, limit: RateLimit): Promise<
   if (!isWithin) throw tooManyRequests(endsAt, context.now(), limit.message);
 };
 
-/** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
-export const requireBelowLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
-  const at = now();
-  const isCountedSql = and(eq(rateLimits.key, hash('sha256', name)), gt(rateLimits.windowEndsAt, at));
-  const [counted] = await database.select().from(rateLimits).where(isCountedSql);
-  if (counted && counted.failures >= max) throw tooManyRequests(counted.windowEndsAt, at);
+/** Takes back one count. */
+export const uncount = async ({ database }: Context, { name }: RateLimit): Promise<void> => {
+  const isCounterSql = eq(rateLimits.key, hash('sha256', name));
+  await database
+    .update(rateLimits)
+    .set({ failures: sql`${rateLimits.failures} - 1` })
+    .where(isCounterSql);
+  await database.delete(rateLimits).where(and(isCounterSql, lte(rateLimits.failures, 0)));
 };
 
 /** Creates the problem of a limit that is reached, with Retry-After. */

@@ -28,6 +28,14 @@ export const inTransaction = async <Result>(
 };
 
 /**
+ * Waits until no other transaction has the lock of this name, and holds it until this transaction ends. What is then
+ * counted stays so until it is stored, so that calls at the same time do not pass a limit together.
+ */
+export const lockByName = async (transaction: Queryable, name: string): Promise<void> => {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+};
+
+/**
  * Sends the last statements of a transaction and its COMMIT together, and returns their result once it is committed.
  * PostgreSQL rolls everything back if one of the statements fails. Only the work of a transaction may call it.
  * @param send sends the statements, all of them before it awaits the first result. Later statements are refused, and a

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { areaNameSql, expressionOf } from '../storage/columns';
@@ -55,7 +56,7 @@ export const checkPublishLimits = async (
   for (const [index, limit] of (schema.rules.publishLimits ?? []).entries()) {
     if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    await lockByName(transaction, lock);
     const max = await readMaximum(transaction, schema, limit, record.data);
     if (max === undefined) continue;
     const window = timeSpanOf(schema, record.data, now);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import { lockByName } from '../../platform/database/transaction';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import type { RecordContent } from '../storage/recordRow';
@@ -21,7 +22,7 @@ export const requireNoTreeCycle = (
   if (parentField === undefined || data[parentField] === undefined || data[parentField] === before?.data[parentField])
     return undefined;
   return fromDatabase(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
+    await lockByName(transaction, `tree ${name}`);
     const { rows } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${String(data[parentField])}::text

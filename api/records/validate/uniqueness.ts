@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { lockByName } from '../../platform/database/transaction';
 import { versionAsInEffect } from '../publish/publishing';
 import { areaNameSql } from '../storage/columns';
 import type { RecordContent } from '../storage/recordRow';
@@ -18,7 +19,7 @@ export const publishedUniquenessErrors = async (
   const uniques = schema.rules.unique ?? [];
   if (uniques.length === 0) return {};
   // Two concurrent publishings would not see each other.
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
+  await lockByName(transaction, `unique ${schema.name}`);
   // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
   const checksAll = uniques.some(({ onlyPublished }) => onlyPublished);
   const { rows } = await transaction.execute<{

@@ -6,7 +6,7 @@ import type { Author, Context } from '../../database/context';
 import { logActivity } from '../../database/logActivity';
 import { accountNameSql, isoInstantSql } from '../../database/sqlTexts';
 import { sharedPreviews } from '../../database/tables';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction, lockByName } from '../../database/transaction';
 import { Problem, problemAt } from '../../http/problem';
 import { accountMessages } from '../messages.en';
 import type { PreviewScope } from './previewScope';
@@ -15,7 +15,7 @@ import { previewPrefix } from './previewToken';
 /** The number of days for which a preview is shared. */
 const daysShared = 7;
 /** The maximum number of shared previews of a record. */
-const maxShared = 20;
+export const maxShared = 20;
 
 /** A record that is shared, with its label for the activity. */
 export interface SharedRecord {
@@ -75,9 +75,13 @@ export const sharePreview = async (
   const token = `${previewPrefix}${randomBytes(32).toString('base64url')}`;
   const createdAt = context.now();
   const expiresAt = addDays(createdAt, daysShared);
-  if ((await listSharedPreviews(context, record)).length >= maxShared)
-    throw problemAt('version', accountMessages.manyPreviewsShared);
   await inTransaction(context.database, async (transaction) => {
+    await lockByName(transaction, `previews of ${record.area} ${record.recordId}`);
+    const shared = await transaction.$count(
+      sharedPreviews,
+      and(isOfRecordSql(record), gt(sharedPreviews.expiresAt, createdAt)),
+    );
+    if (shared >= maxShared) throw problemAt('version', accountMessages.manyPreviewsShared);
     await transaction.insert(sharedPreviews).values({
       ...record,
       id,

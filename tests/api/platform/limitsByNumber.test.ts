@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { range } from 'es-toolkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { maxMemberReplies } from '../../../api/areas/contacts/addMemberReply';
+import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
+import { maxViews } from '../../../api/features/savedViews/savedViews';
+import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
+import { maxShared } from '../../../api/platform/accounts/previews/sharedPreviews';
+import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
+import { type Api, startApi } from '../startApi';
+import { pdf } from './sampleFiles';
+
+const parallel = 30;
+let api: Api;
+let app: MemberAppFixture;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  app = await memberAppFixture(api);
+});
+afterAll(() => api.close());
+
+const count = async (statement: string, values: unknown[]) =>
+  Number((await api.context.database.$client.query(`SELECT count(*) ${statement}`, values)).rows[0].count);
+const atOnce = (call: (number: number) => Promise<unknown>) => Promise.all(range(parallel).map(call));
+
+/** What is stored after 30 calls at the same time, by the file whose limit they meet. */
+const stored: Readonly<Record<string, () => Promise<{ found: number; max: number }>>> = {
+  'areas/contacts/memberFiles.ts': async () => {
+    const member = await app.addMember();
+    const bytes = await pdf('Form');
+    await atOnce((number) => app.upload(member, { bytes, name: `${number}.pdf` }));
+    return { found: await count('FROM member_files WHERE member_id = $1', [member]), max: maxUnsentFiles };
+  },
+  'areas/contacts/addMemberReply.ts': async () => {
+    const member = await app.addMember();
+    const body = { topic: 'account', text: 'Where do I change my address?' };
+    const { id } = (await app.callApp('POST', `/members/${member}/inquiries`, { body })).body.data;
+    const replies = range(maxMemberReplies - 5).map(() => ({
+      ...{ id: randomUUID(), at: new Date().toISOString(), text: 'Hello?' },
+    }));
+    const statement = `UPDATE records SET data = data || jsonb_build_object('memberReplies', $2::jsonb) WHERE id = $1`;
+    await api.context.database.$client.query(statement, [id, JSON.stringify(replies)]);
+    await atOnce((number) =>
+      app.callApp('POST', `/members/${member}/inquiries/${id}/reply`, { body: { text: `Number ${number}` } }),
+    );
+    const found = await count(`FROM records, jsonb_array_elements(data->'memberReplies') WHERE id = $1`, [id]);
+    return { found, max: maxMemberReplies };
+  },
+  'features/savedViews/savedViews.ts': async () => {
+    const body = (name: string) => ({
+      ...{ area: 'banners', name, filter: {}, sort: ['name', 'ASC'], columns: ['name'], shared: false },
+    });
+    for (const number of range(maxViews - 5)) await api.call('POST', '/views', { body: body(`View ${number}`) });
+    await atOnce((number) => api.call('POST', '/views', { body: body(`Another ${number}`) }));
+    return { found: await count(`FROM views WHERE area = $1`, ['banners']), max: maxViews };
+  },
+  'memberApp/devices/storeDevice.ts': async () => {
+    const member = await app.addMember();
+    await atOnce((number) =>
+      app.callApp('PUT', `/members/${member}/devices/d${number}`, {
+        body: { platform: 'ios', token: `token ${number}` },
+      }),
+    );
+    return { found: await count('FROM member_devices WHERE member_id = $1', [member]), max: maxDevices };
+  },
+  'platform/accounts/previews/sharedPreviews.ts': async () => {
+    const { id } = (await api.call('POST', '/faqs', { body: { question: 'What is shared?' } })).body.data;
+    await atOnce(() => api.call('POST', `/faqs/${id}/previews`, { body: {} }));
+    return { found: await count('FROM shared_previews WHERE record_id = $1', [id]), max: maxShared };
+  },
+  'platform/accounts/throttle.ts': async () => {
+    const sent: unknown[] = [];
+    api.context.jobs.send = async (_, queue, data) => {
+      if (queue === 'forgotPassword') sent.push(data);
+    };
+    await atOnce(() => api.call('POST', '/auth/forgot-password', { body: { email: 'one@example.org' }, token: null }));
+    return { found: sent.length, max: 3 };
+  },
+};
+
+/** Files that compare with a maximum and write, where calls at the same time cannot pass it, by the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'memberApp/actions/redeemOffer.ts': 'its own test redeems in parallel',
+  'features/importExport/startImport.ts': 'the rows of one file',
+  'memberApp/appointments/readFreeTimesOfMember.ts': 'the days of one request',
+  'platform/accounts/sharedLimits.ts': 'counts in memory, in one step',
+};
+
+it('every file that counts against a maximum and writes is tried with calls at the same time', () => {
+  const files = readdirSync('api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!sample).*\.ts$/.test(file),
+  );
+  const found = files.filter((file) => {
+    const text = readFileSync(`api/${file}`, 'utf8');
+    const comparesWithMaximum = /(>=? ?|OFFSET \$\{)max[A-Z]\w*|isWithin: .* <= max/.test(text);
+    return comparesWithMaximum && /\.insert\(|INSERT INTO|saveByMember\(|\.values\(/.test(text);
+  });
+  expect(found.sort()).toEqual([...Object.keys(stored), ...Object.keys(exceptions)].sort());
+});
+
+it.each(Object.keys(stored))('%s stores exactly as many as possible', async (file) => {
+  const { found, max } = (await stored[file]?.()) ?? {};
+  expect(found).toBe(max);
+});
+
+it('wrong passwords from a network are refused at 100, however many are sent at the same time', async () => {
+  const statuses: number[] = [];
+  for (const round of range(4))
+    await atOnce(async (number) => {
+      const payload = { email: `nobody${round}-${number}@example.org`, password: 'x' };
+      const request = { method: 'POST', url: '/api/v1/auth/login', remoteAddress: '203.0.113.7', payload } as const;
+      statuses.push((await api.app.inject(request)).statusCode);
+    });
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+});
