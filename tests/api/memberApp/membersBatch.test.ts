@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxLineBytes, maxLines } from '../../../api/memberApp/members/storeBatch';
 import { startApi } from '../startApi';
 import { line, memberFeed } from './memberFeed';
+
+// Before the connections, which then use it.
+const statements = vi.spyOn(Client.prototype, 'query');
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let feed: Awaited<ReturnType<typeof memberFeed>>;
@@ -147,6 +151,52 @@ describe('a batch', () => {
       [id, 'updated'],
       [id, 'updated'],
     ]);
+  });
+
+  it('stores 2,000 lines about one member with a few statements, the last of them', async () => {
+    const consents = (granted: boolean, day: number) => [
+      { channel: 'email', topic: 'event_reminder', granted, at: `2026-01-0${day}T00:00:00.000Z`, source: 'test' },
+    ];
+    const sent = Array.from({ length: 2_000 }, (_, index) => line({ externalId: 'Q-1', age: 20 + (index % 2) }));
+    statements.mockClear();
+    const many = await feed.send([line({ externalId: 'Q-2' }), ...sent]);
+    expect(outcomesOf(many)).toEqual(['created', 'created', ...sent.slice(1).map(() => 'updated')]);
+    expect(new Set(many.slice(1).map(({ id }) => id)).size).toBe(1);
+    expect(statements.mock.calls.length).toBeGreaterThan(0);
+    expect(statements.mock.calls.length).toBeLessThan(60);
+    expect(await query(`SELECT age FROM members WHERE external_id = 'Q-1'`)).toEqual([{ age: 21 }]);
+    const answers = [consents(true, 2), consents(false, 1), consents(false, 3), consents(false, 3), []];
+    const outcomes = await feed.send(answers.map((each) => line({ externalId: 'Q-1', age: 21, consents: each })));
+    expect(outcomesOf(outcomes)).toEqual(['updated', 'unchanged', 'updated', 'unchanged', 'unchanged']);
+    const [stored] = await query(`SELECT consents FROM members WHERE external_id = 'Q-1'`);
+    expect(stored.consents['email.event_reminder']).toMatchObject({ granted: false, at: '2026-01-03T00:00:00.000Z' });
+  });
+
+  it('stores ids that pass from one member to another among the lines, in their order', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const ids = [
+      { id: one, externalId: 'P-1' },
+      { id: one, externalId: 'P-2' },
+      { id: other, externalId: 'P-1' },
+      { externalId: 'P-2' },
+      { id: other, externalId: 'P-2' },
+      { id: one, externalId: 'P-3' },
+      { id: other, externalId: 'P-2' },
+      { externalId: 'P-1' },
+    ];
+    const outcomes = await feed.send(ids.map((each) => line(each)));
+    expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [one, 'created'],
+      [one, 'updated'],
+      [other, 'created'],
+      [one, 'unchanged'],
+      [other, 'refused'],
+      [one, 'updated'],
+      [other, 'updated'],
+      [expect.any(String), 'created'],
+    ]);
+    const stored = await query(`SELECT id, external_id FROM members WHERE external_id LIKE 'P-%' ORDER BY external_id`);
+    expect(stored.map(({ id }) => id).slice(1)).toEqual([other, one]);
   });
 
   it('accepts types that are no longer in use: they still describe members', async () => {

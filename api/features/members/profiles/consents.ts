@@ -40,6 +40,12 @@ export const toConsents = (sent: readonly Consent[]): Consents =>
       .map(({ channel, topic, granted, at, source }) => [`${channel}.${topic}`, { granted, at, source }]),
   );
 
+/** Returns consents with newer answers, as `merge_consents` of the database does. */
+export const mergeConsents = (stored: Consents, sent: Consents): Consents => {
+  const isNewer = ([key, { at }]: [string, StoredConsent]) => (stored[key]?.at ?? '') <= (at ?? '');
+  return { ...stored, ...Object.fromEntries(Object.entries(sent).filter(isNewer)) };
+};
+
 /** Returns stored consents as callers get them, sorted by channel and topic. */
 export const presentConsents = (consents: Consents) =>
   Object.entries(consents)

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { isEqual } from 'es-toolkit';
 import { v7 as newUuid } from 'uuid';
 import type { FieldErrors } from '../../../../resources/engine/schema';
 import { memberProfile } from '../../../../resources/member-data/memberProfileSchema';
@@ -7,7 +8,7 @@ import { members as table } from '../../../platform/database/tables';
 import { causeOf, inTransaction } from '../../../platform/database/transaction';
 import { memberMessages } from '../../messages.en';
 import { memberSearchText, toColumns } from '../insertMembers';
-import { toConsents } from './consents';
+import { type Consents, mergeConsents, toConsents } from './consents';
 import { findReferenceErrors } from './findReferenceErrors';
 import type { SentMember } from './parseMember';
 
@@ -50,45 +51,90 @@ export const storeIn = async (
   now: Date,
 ): Promise<StoredOutcome[]> => {
   const errors = await findReferenceErrors(transaction, members, now);
+  const known = await readKnownIds(transaction, members);
   const outcomes: StoredOutcome[] = [];
   while (outcomes.length < members.length) {
-    const rest = members.slice(outcomes.length);
-    const known = await readKnownIds(transaction, rest);
-    const resolved = rest.map((member, index) => resolveMember(member, known, errors[outcomes.length + index] ?? {}));
-    const next = resolved.slice(0, countDistinct(resolved));
-    const rows = next.flatMap((each) => ('row' in each ? [each.row] : []));
-    const written = await write(transaction, rows);
-    outcomes.push(
-      ...next.map(
-        (each): StoredOutcome =>
-          'row' in each ? { id: each.row.id, outcome: written.get(each.row.id) ?? 'unchanged' } : each,
-      ),
-    );
+    const round = resolveRound(members, errors, known, outcomes.length);
+    outcomes.push(...(await storeRound(transaction, round)));
   }
   return outcomes;
 };
 
 /**
- * Returns how many of the first members are different ones. A statement writes each member once, so a second line about
- * a member is stored after the first.
+ * Resolves the members from an index on that can be written together: each with the ids that nobody else before them
+ * has. Further lines about a member with the same ids belong to the round. It adds the ids to those that are known.
  */
-const countDistinct = (resolved: readonly ReturnType<typeof resolveMember>[]): number => {
-  const ids = new Set<string>();
-  const repeated = resolved.findIndex((each) => {
-    if (!('row' in each)) return false;
-    const ownIds = [each.row.id, each.row.externalId].flatMap((id) => id ?? []);
-    const isRepeated = ownIds.some((id) => ids.has(id));
-    for (const id of ownIds) ids.add(id);
-    return isRepeated;
-  });
-  return repeated === -1 ? resolved.length : repeated;
+const resolveRound = (
+  members: readonly SentMember[],
+  errors: readonly FieldErrors[],
+  known: KnownIds,
+  start: number,
+): Resolved[] => {
+  const round: Resolved[] = [];
+  const used = new Set<string>();
+  const externalIds = new Map<string, string | null>();
+  for (const [offset, member] of members.slice(start).entries()) {
+    const resolved = resolveMember(member, known, errors[start + offset] ?? {});
+    if ('row' in resolved) {
+      const { id, externalId } = resolved.row;
+      const ids = [id, externalId, known.externalIdOf.get(id)].flatMap((each) => each ?? []);
+      if (externalIds.get(id) !== externalId && ids.some((each) => used.has(each))) return round;
+      for (const each of ids) used.add(each);
+      externalIds.set(id, externalId);
+      addKnownIds(known, id, externalId);
+    }
+    round.push(resolved);
+  }
+  return round;
 };
 
-/** The ids of stored members, by each of their ids. */
+/**
+ * Writes the members of a round, and returns the outcome of each line. Of several lines about a member, only the first
+ * and the last are written: a statement writes each member once, and the outcomes of the others follow from the lines
+ * before them.
+ */
+const storeRound = async (transaction: Queryable, round: readonly Resolved[]): Promise<StoredOutcome[]> => {
+  const first = new Map<string, Row>();
+  const last = new Map<string, Row>();
+  for (const each of round) {
+    if (!('row' in each)) continue;
+    if (first.has(each.row.id)) last.set(each.row.id, each.row);
+    else first.set(each.row.id, each.row);
+  }
+  const written = await write(transaction, [...first.values()]);
+  const former = new Map(first);
+  for (const [id, consents] of await readConsents(transaction, [...last.keys()])) {
+    const row = first.get(id);
+    if (row) former.set(id, { ...row, consents });
+  }
+  const outcomes = round.map((each): StoredOutcome => {
+    if (!('row' in each)) return each;
+    const { row } = each;
+    if (first.get(row.id) === row) return { id: row.id, outcome: written.get(row.id) ?? 'unchanged' };
+    const before = former.get(row.id);
+    const merged = { ...row, consents: mergeConsents(before?.consents ?? {}, row.consents) };
+    former.set(row.id, merged);
+    return { id: row.id, outcome: isEqual(before, merged) ? 'unchanged' : 'updated' };
+  });
+  await write(
+    transaction,
+    [...last.keys()].flatMap((id) => former.get(id) ?? []),
+  );
+  return outcomes;
+};
+
+/** The ids of members, by each of their ids, with those of the lines before. */
 interface KnownIds {
-  externalIdOf: ReadonlyMap<string, string | null>;
-  idOf: ReadonlyMap<string, string>;
+  externalIdOf: Map<string, string | null>;
+  idOf: Map<string, string>;
 }
+
+const addKnownIds = ({ externalIdOf, idOf }: KnownIds, id: string, externalId: string | null) => {
+  const former = externalIdOf.get(id);
+  if (former) idOf.delete(former);
+  externalIdOf.set(id, externalId);
+  if (externalId !== null) idOf.set(externalId, id);
+};
 
 const readKnownIds = async (transaction: Queryable, members: readonly SentMember[]): Promise<KnownIds> => {
   const ids = members.flatMap(({ id }) => id ?? []);
@@ -102,13 +148,24 @@ const readKnownIds = async (transaction: Queryable, members: readonly SentMember
   };
 };
 
+/** Reads the consents of members by their ids. */
+const readConsents = async (transaction: Queryable, ids: readonly string[]): Promise<Map<string, Consents>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await transaction.execute<{ id: string; consents: Consents }>(
+    sql`SELECT id, consents FROM members WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, consents }) => [id, consents]));
+};
+
 type Row = ReturnType<typeof toRow>;
+/** A member that can be written, or the refusal. */
+type Resolved = { row: Row } | Extract<StoredOutcome, { outcome: 'refused' }>;
 
 const resolveMember = (
   member: SentMember,
   { externalIdOf, idOf }: KnownIds,
   referenceErrors: FieldErrors,
-): { row: Row } | Extract<StoredOutcome, { outcome: 'refused' }> => {
+): Resolved => {
   const owner = member.externalId === undefined ? undefined : idOf.get(member.externalId);
   const isTaken = member.id !== undefined && owner !== undefined && owner !== member.id;
   const errors = isTaken ? { ...referenceErrors, externalId: memberMessages.externalIdTaken } : referenceErrors;
