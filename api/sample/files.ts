@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { annotatedValuesOf } from '../../resources/engine/domain';
 import type { Queryable } from '../platform/database/connect';
 import { files } from '../platform/database/tables';
-import { inspectFile, type SentFile, searchTextOf, storeContent } from '../platform/files/storeFile';
+import { fileSearchTextOf, inspectFile, type SentFile, storeContent } from '../platform/files/storeFile';
 import type { SampleArea } from './contentRecords';
 import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';
@@ -49,7 +49,7 @@ export const storeSampleFiles = async (transaction: Queryable, drawn: readonly S
 
 const inspectSampleFile = async ({ id, wasUsed, ...file }: SentFile & { id: string; wasUsed: boolean }, at: Date) => {
   const { content, row } = await inspectFile(file);
-  const search = searchTextOf(row.name, null);
+  const search = fileSearchTextOf(row.name, null);
   return { content, row: { ...row, id, kind: file.kind, search, createdAt: at, createdBy: null, wasUsed } };
 };
 

@@ -17,7 +17,8 @@ const cursors = new Map<string, string>();
 /**
  * Reads a page of a list: complete records, or with `meta.rows` the fields that the list of the area shows. A list may
  * be longer than the API counts. Its page has `pageInfo` instead of a total, as in react-admin's partial pagination,
- * and the minimum number of rows in `meta.atLeast`.
+ * and the minimum number of rows in `meta.atLeast`. `meta.similarSearch` is a search with similar words, for a list
+ * in which nothing has the words.
  */
 export const getList: DataProvider['getList'] = async (resource, params) => {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, sort, filter, meta } = params;
@@ -38,6 +39,8 @@ export const getList: DataProvider['getList'] = async (resource, params) => {
     cursors.set(keyOf(page + 1), nextCursor);
   }
   const total = Number(headers.get('content-range')?.split('/').pop());
+  const similarSearch = headers.get('similar-search');
+  if (similarSearch) return { data, total, meta: { similarSearch: decodeURIComponent(similarSearch) } };
   if (headers.get('total-is') !== 'at-least') return { data, total };
   const pageInfo = { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 };
   return { data, pageInfo, meta: { atLeast: total } };

@@ -172,6 +172,7 @@ export const messages = {
       filtered: 'Nothing matches',
       widen: 'Change the search or the filters, or clear them all.',
       clear: 'Clear search and filters',
+      similar: 'Search for “%{words}”',
     },
   },
   public: publicMessages,

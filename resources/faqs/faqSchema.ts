@@ -43,7 +43,7 @@ export const faqs = defineSchema({
   label: (faq) => faq.question,
   linkIdentifier: 'id',
   list: {
-    search: ['question', 'answer', 'shortAnswer'],
+    search: ['question', 'answer', 'shortAnswer', 'tags'],
     similarityField: 'question',
     rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled', 'helpfulYes', 'helpfulNo'],
     sort: [

@@ -255,7 +255,12 @@ const findAttendees = (people: readonly CheckInAttendee[], search: string) => {
   const isPhoneSearch = digits.length >= 3 && !/[a-z]{3}/i.test(search);
   const matches = people.filter((person) => {
     const text = normalizeForSearch(`${person.lastName} ${person.firstName} ${person.number}`);
-    return terms.every((term) => text.includes(term)) || (isPhoneSearch && (person.phone ?? '').includes(digits));
+    // People write de la Cruz in one word.
+    const joined = text.replace(/[\s-]/g, '');
+    return (
+      terms.every((term) => text.includes(term) || joined.includes(term)) ||
+      (isPhoneSearch && (person.phone ?? '').includes(digits))
+    );
   });
   // People without a seat come after those with one.
   const isWaitlisted = ({ state }: CheckInAttendee) => state === 'waitlisted';

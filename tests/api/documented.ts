@@ -30,6 +30,7 @@ interface DocumentedResponse {
 const readHeaders = [
   'content-range',
   'total-is',
+  'similar-search',
   'next-cursor',
   'etag',
   'location',

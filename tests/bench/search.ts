@@ -12,6 +12,8 @@ import type { Figure } from './print';
 import { startApiOn } from './startApiOnDatabase';
 
 const count = 250_000;
+/** The records of one list that is searched. */
+const listCount = 100_000;
 const rounds = 60;
 /** The rows of one INSERT, so that it stays within the statement timeout of requests. */
 const batch = 5_000;
@@ -19,6 +21,9 @@ const batch = 5_000;
 const searches = [
   { name: 'a rare word', q: 'quorum' },
   { name: 'two common words', q: 'pension savings' },
+  { name: 'a plural', q: 'pensions' },
+  { name: 'two words with a hyphen', q: 'pension-savings' },
+  { name: 'an acronym', q: 'COLA' },
   { name: 'a misspelled word', q: 'qourum' },
   { name: 'a telephone number', q: '(303) 555-0142' },
   { name: 'a word of every record', q: 'everywhere' },
@@ -54,6 +59,13 @@ export const measureSearch = async (): Promise<Figure[]> => {
         { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
       );
     }
+    const ofOne = await startApiOn(postgres.url, 'search_list', (context) => fill(context, [banners], listCount));
+    servers.push(ofOne);
+    for (const { name, q } of searches) {
+      const query = `/banners?meta=rows&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+      const value = await medianOf(() => ofOne.request(query));
+      figures.push({ what: `A list of ${listCount} searched for ${name}`, value, unit: 'ms' });
+    }
     return figures;
   } finally {
     for (const server of servers) await server.close();
@@ -74,11 +86,11 @@ const medianOf = async (call: () => Promise<unknown>) => {
 };
 
 /** Inserts the same number of records into each of several areas. Their texts differ; they hold only their label. */
-const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) => {
+const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[], total = count) => {
   // The copies repeat unique values, so the unique indexes are dropped.
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {
-    const each = Math.floor(count / filled.length);
+    const each = Math.floor(total / filled.length);
     const status = publish ? 'draft' : (schema.states.status?.values ?? [])[0];
     for (let from = 1; from <= each; from += batch)
       await database.execute(sql`

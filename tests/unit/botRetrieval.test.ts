@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../api/areas/assistantBot/retrieval/chunks';
 import { buildSearchIndex } from '../../api/areas/assistantBot/retrieval/searchIndex';
-import { defaultSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
 import { splitIntoWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
+import { defaultSynonyms } from '../../api/platform/search/synonyms';
 
 const source = (label: string, parts: Partial<Source>): Source => ({
   area: 'faqs',

@@ -1,9 +1,9 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import type { Database, Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
+import { defaultSynonyms } from '../../platform/search/synonyms';
 import { readBotSettings, readChangeToken, readFileTexts, readSourceRecords, type SourceEdition } from './readSources';
 import { buildSearchIndex, type SearchIndex } from './retrieval/searchIndex';
-import { defaultSynonyms } from './retrieval/synonyms';
 import { type BotSource, buildSources } from './sources';
 
 /** The settings and the search index of the bot. */

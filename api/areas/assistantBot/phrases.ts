@@ -4,12 +4,12 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import type { FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
+import { defaultSynonyms } from '../../platform/search/synonyms';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
 import { assistantBotMessages } from './messages.en';
 import { readBotSettings } from './readSources';
-import { defaultSynonyms } from './retrieval/synonyms';
 import { buildVocabulary, phraseKeyOf } from './retrieval/vocabulary';
 
 interface OtherPhrase {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountActions } from '../../platform/database/logActivity';
-import { normalizeForSearchSql } from '../../platform/database/searchText';
+import { normalizeForSearchSql } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import {

@@ -6,7 +6,7 @@ import {
   personalFieldsOf,
   valueAt,
 } from '../../../resources/engine/schema';
-import { likePattern } from '../../platform/database/searchText';
+import { likePattern } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';

@@ -7,7 +7,7 @@ import { logActivity } from '../../platform/database/logActivity';
 import { files, links } from '../../platform/database/tables';
 import { fileNotFoundMessage } from '../../platform/files/fileInfo';
 import { cleanFileName } from '../../platform/files/fileName';
-import { searchTextOf } from '../../platform/files/storeFile';
+import { fileSearchTextOf } from '../../platform/files/storeFile';
 import { Problem } from '../../platform/http/problem';
 import { parseFilterValue } from '../../records/read/filter';
 import { choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
@@ -88,7 +88,7 @@ export const updateFile = (
     const next = { name: cleanFileName(changed.name, extensions), alt: changed.alt ?? null };
     await transaction
       .update(files)
-      .set({ ...next, search: searchTextOf(next.name, next.alt) })
+      .set({ ...next, search: fileSearchTextOf(next.name, next.alt) })
       .where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt };
     await logActivity(

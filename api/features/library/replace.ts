@@ -6,7 +6,7 @@ import type { Author } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { files } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { inspectFile, type SentFile, searchTextOf, storeContent } from '../../platform/files/storeFile';
+import { fileSearchTextOf, inspectFile, type SentFile, storeContent } from '../../platform/files/storeFile';
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../../records/areaModule';
 import { resolveIn } from '../../records/databaseQuery';
@@ -37,7 +37,7 @@ export const replaceFile = async (
     const users = await readUsers(transaction, context.schemas, id);
     requireReplaceable(users, author.role);
     await storeContent(transaction, content);
-    const search = searchTextOf(row.name, file.alt);
+    const search = fileSearchTextOf(row.name, file.alt);
     await transaction
       .update(files)
       .set({ ...row, search })

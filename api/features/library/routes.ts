@@ -9,8 +9,9 @@ import { storeFile } from '../../platform/files/storeFile';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { contentRange, describedListQuery } from '../../platform/http/query';
+import { similarSearchHeaders } from '../../platform/search/correctSearch';
 import type { RecordsContext } from '../../records/areaModule';
-import { listRows, sortKeysOfList } from '../../records/read/readOnlyList';
+import { findSimilarRows, listRows, sortKeysOfList } from '../../records/read/readOnlyList';
 import { readUsedBy, usedByResponse } from '../../records/read/readUsedBy';
 import { authorOf } from '../../records/routes/request';
 import { deleteFile, type FileTableRow, filesList, updateFile, usedByCondition } from './library';
@@ -43,9 +44,13 @@ export const fileRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request, reply) => {
         const conditions = { ...filesList.conditions, usedBy: usedByCondition(request.actor.role) };
         const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
+        const similar = total.total === 0 ? await findSimilarRows(database, filesList, request.query) : undefined;
         const infos = rows.map((row) => fileInfoOf(row as FileTableRow, context.keys, now()));
         return reply
-          .header('content-range', contentRange(filesList.name, from, rows, total.total))
+          .headers({
+            'content-range': contentRange(filesList.name, from, rows, total.total),
+            ...similarSearchHeaders(similar),
+          })
           .send(success(infos));
       },
     );

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { members as table } from '../../platform/database/tables';
+import { searchTextOf } from '../../platform/search/searchText';
 import { type Consents, refusalsOf } from './profiles/consents';
 
 /** A member to insert. The opt-outs become refusals by every channel. */
@@ -33,7 +33,7 @@ export const memberSearchText = ({
   phone,
   externalId,
 }: Pick<NewMember, 'firstName' | 'lastName' | 'email' | 'phone' | 'externalId'>): string =>
-  normalizeForSearch([firstName, lastName, email, phone, externalId].filter(Boolean).join('\n'));
+  searchTextOf([firstName, lastName, email, phone, externalId]);
 
 /** Returns a row with the names of the database columns as keys. */
 export const toColumns = (row: Partial<typeof table.$inferInsert>) =>

@@ -66,6 +66,7 @@ export const memberList: ReadOnlyList = {
     optOuts: z.array(masterType('notification_topic')),
   }),
   search: sql`${search}`,
+  searchedTexts: 'names',
   filter,
   sort: {
     name: [inReadingOrder(lastName), inReadingOrder(firstName)],

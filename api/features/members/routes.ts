@@ -3,8 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelope, success } from '../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
+import { similarSearchHeaders } from '../../platform/search/correctSearch';
 import type { RecordsContext } from '../../records/areaModule';
 import {
+  findSimilarRows,
   listRows,
   type ReadOnlyList,
   requireRow,
@@ -48,7 +50,10 @@ const listRoutes =
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
         const labelled = await withReferences(context, list, rows);
-        return reply.headers(totalHeaders(name, from, rows, total)).send(success(labelled));
+        const similar = total.total === 0 ? await findSimilarRows(database, list, request.query) : undefined;
+        return reply
+          .headers({ ...totalHeaders(name, from, rows, total), ...similarSearchHeaders(similar) })
+          .send(success(labelled));
       },
     );
     app.get(

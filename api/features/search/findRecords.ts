@@ -3,13 +3,14 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { normalizeForSearch } from '../../../resources/engine/schema';
 import { types } from '../../../resources/types/typeSchema';
 import { customPlanHint } from '../../platform/database/preparedStatements';
-import { likePattern, searchWords } from '../../platform/database/searchText';
+import { fuzzyPattern } from '../../platform/search/fuzzyPattern';
+import { parseSearch, searchWords } from '../../platform/search/searchQuery';
+import { hasSearchSql, likePattern } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
 import { searchCondition } from '../../records/read/filter';
-import { matchesVisibleTextSql, textColumnSql } from '../../records/read/search';
+import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from '../../records/read/search';
 import { partitionOf } from '../../records/storage/indexes';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
-import { fuzzyPattern } from './fuzzyPattern';
 
 /** The maximum number of records of each area that are counted and ranked. */
 const maxPerArea = 500;
@@ -47,7 +48,7 @@ export const findRecords = async (
 };
 
 /** A condition on the search text of a record. */
-type Condition = (text: SQL) => SQL;
+type Condition = (text: SQL, schema?: AreaSchema) => SQL;
 
 /**
  * Returns the condition for the exact words. If all words are short, the text must start with them; a single letter
@@ -55,19 +56,20 @@ type Condition = (text: SQL) => SQL;
  */
 const exactCondition = (query: string): Condition | undefined => {
   const words = searchWords(query);
-  if (words.some((word) => word.length >= minWordLength)) return (text) => searchCondition(query, text);
+  if (words.some((word) => word.length >= minWordLength))
+    return (text, schema) => searchCondition(query, text, schema && searchedTextsOf(schema));
   const prefix = normalizeForSearch(query.trim());
   return prefix.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(prefix).slice(1)}`;
 };
 
 /** Returns the condition for similar words; undefined if no word can be misspelled. */
 const fuzzyCondition = (query: string): Condition | undefined => {
-  const words = searchWords(query).map((word) => ({ word, pattern: fuzzyPattern(word) }));
+  const words = searchWords(query).map((word) => ({ search: parseSearch(word), pattern: fuzzyPattern(word) }));
   if (words.every(({ pattern }) => pattern === undefined)) return undefined;
   return (text) =>
     sql.join(
-      words.map(({ word, pattern }) => {
-        const containsSql = sql`${text} LIKE ${likePattern(word)}`;
+      words.map(({ search, pattern }) => {
+        const containsSql = hasSearchSql(text, search);
         return pattern === undefined ? containsSql : sql`(${containsSql} OR ${text} ~ ${pattern})`;
       }),
       sql` AND `,
@@ -86,7 +88,7 @@ const search = async (
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
         lower(${textColumnSql(reader, schema, 'label')}) AS called, ${textColumnSql(reader, schema, 'search')} AS seen
       FROM ${sql.raw(partitionOf(schema))} AS records
-      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, condition)}
+      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, (text) => condition(text, schema))}
       LIMIT ${maxPerArea})`,
   );
   const { rows } = await database.execute<Record<string, unknown> & Row>(sql`

@@ -6,7 +6,8 @@ import {
   stripHtml,
   valueAt,
 } from '../../../resources/engine/schema';
-import { phoneDigits, searchWords } from '../../platform/database/searchText';
+import { hasTerm, parseSearch, type SearchTerm } from '../../platform/search/searchQuery';
+import { phoneDigits } from '../../platform/search/searchText';
 import { publishingOf } from '../../records/publish/publishing';
 import { maskedLabelOf, maskRecordFor } from '../../records/read/masking';
 import { machineStateOf } from '../../records/read/present';
@@ -43,15 +44,15 @@ export const presentSearchResult = (
 
 /** Returns the text that matched if the title does not contain it, otherwise the record number. */
 const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: string, query: string) => {
-  const words = searchWords(query);
+  const [terms = []] = parseSearch(query);
   const digits = phoneDigits(query);
-  const isIn = (text: string, word: string) => normalizeForSearch(text).includes(word);
+  const isIn = (text: string, term: SearchTerm) => hasTerm(normalizeForSearch(text), term);
   const number = schema.values.numbering && String(data[schema.values.numbering.field] ?? '');
   const defaultSubtitle = number && !title.includes(number) ? number : null;
-  if (words.every((word) => isIn(title, word))) return defaultSubtitle;
+  if (terms.every((term) => isIn(title, term))) return defaultSubtitle;
   for (const text of textsOf(schema, data)) {
-    const word = words.find((each) => isIn(text, each) && !isIn(title, each));
-    if (word !== undefined && !title.includes(text)) return excerptOf(text, normalizeForSearch(text).indexOf(word));
+    const term = terms.find((each) => isIn(text, each) && !isIn(title, each));
+    if (term && !title.includes(text)) return excerptOf(text, findTerm(normalizeForSearch(text), term));
     if (digits !== undefined && text.startsWith('+') && text.includes(digits)) return text;
   }
   return defaultSubtitle;
@@ -62,6 +63,10 @@ const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
     const texts = [valueAt(data, field.split('.'))].flat().filter((value) => typeof value === 'string');
     return fieldAt(schema.fields, field)?.html ? texts.map(stripHtml) : texts;
   });
+
+/** Returns where a text has a term as it was typed, or else a form of it; 0 if it has only another meaning of it. */
+const findTerm = (text: string, { word, parts, starts, words }: SearchTerm) =>
+  [word, ...parts, ...starts, ...words].map((form) => text.indexOf(form)).find((place) => place >= 0) ?? 0;
 
 const excerptOf = (text: string, at: number) => {
   if (text.length <= maxLength) return text;

@@ -38,7 +38,7 @@ export type MemberReader = ContentReader & { memberId: string; state: string };
 
 /** Reads the legal pages in force for a member, with the acceptance of each. */
 export const readLegalPages = async (reader: MemberReader): Promise<LegalPage[]> => {
-  const query = { facets: [], words: [], offset: 0, limit: maxPages };
+  const query = { facets: [], search: [], offset: 0, limit: maxPages };
   const [{ rows }, accepted] = await Promise.all([
     readContentList(reader, schema, query),
     reader.database.select().from(legalAcceptances).where(eq(legalAcceptances.memberId, reader.memberId)),

@@ -1,6 +1,7 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
+import type { Search } from '../../platform/search/searchQuery';
 import type { HeldArea, HeldContent } from './holdContent';
 import type { MemberSchema } from './memberFields';
 
@@ -31,8 +32,8 @@ export interface ReadContent {
 export interface ContentListQuery {
   /** The values that the records have, such as `category=savings`. */
   facets: readonly string[];
-  /** The words that must all occur. */
-  words: readonly string[];
+  /** The search that the texts must have. */
+  search: Search;
   offset: number;
   limit: number;
 }

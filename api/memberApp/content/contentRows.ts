@@ -4,11 +4,11 @@ import {
   collectTexts,
   fieldNodeAt,
   findPlaceholderNames,
-  normalizeForSearch,
   sortKindOf,
   stripHtml,
   valueAt,
 } from '../../../resources/engine/schema';
+import { searchTextOf } from '../../platform/search/searchText';
 import { versionAsInEffect } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
@@ -132,7 +132,7 @@ const toRow = (
     body: presented(fields),
     list_row: presented(memberRowFieldsOf(schema)),
     facets: facetsOf(schema, content),
-    search: searchTextOf(schema, content),
+    search: contentSearchTextOf(schema, content),
     sort_1: sort1,
     sort_2: sort2,
     ...limits,
@@ -167,11 +167,11 @@ const facetsOf = (schema: MemberSchema, content: Content) =>
   });
 
 /** The texts that the list search of staff reads, as far as members get them. */
-const searchTextOf = (schema: MemberSchema, content: Content) => {
+const contentSearchTextOf = (schema: MemberSchema, content: Content) => {
   const fields = memberFieldsOf(schema);
   const texts = schema.list.search.flatMap((key) => {
     const [name = ''] = key.split('.');
     return name in fields ? collectTexts(valueAt(content, key.split('.'))).map(([, text]) => stripHtml(text)) : [];
   });
-  return normalizeForSearch(texts.join('\n'));
+  return searchTextOf(texts);
 };

@@ -1,5 +1,5 @@
 import { isForMemberSql } from '../../features/members/audience';
-import { likePattern } from '../../platform/database/searchText';
+import { searchConditionText } from '../../platform/search/searchText';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import { listOrderSql } from './heldRows';
@@ -21,16 +21,16 @@ export const readContentList = async (
   schema: MemberSchema,
   query: ContentListQuery,
 ): Promise<ReadContent> => {
-  const { facets, words, limit, offset } = query;
+  const { facets, search, limit, offset } = query;
   if (reader.readArea) {
     const read = await reader.readArea(schema);
-    const rows = words.length === 0 ? read.rows : await rowsWithWords(reader, schema, read.rows, words);
+    const rows = search.length === 0 ? read.rows : await rowsWithWords(reader, schema, read.rows, search);
     return readHeldList(reader, schema, { ...read, rows }, query);
   }
-  const area = words.length === 0 ? reader.held?.areaOf(schema) : undefined;
+  const area = search.length === 0 ? reader.held?.areaOf(schema) : undefined;
   if (area) return readHeldList(reader, schema, area, query);
-  const text = listTextOf(schema, reader.memberId !== undefined, query);
-  const values = [limit, offset, ...facets, ...words.map(likePattern)];
+  const values: unknown[] = [limit, offset, ...facets];
+  const text = listTextOf(schema, reader.memberId !== undefined, query, values);
   return read(reader, schema, text, values);
 };
 
@@ -75,11 +75,24 @@ export const contentLinesOf = (
 const withDerived = (json: string, values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   `${json.slice(0, -1)}${derivedTextOf(values, names)}`;
 
-/** Returns the text of a list's statement. Equal requests have equal texts, so that each is prepared once. */
-const listTextOf = (schema: MemberSchema, isForMember: boolean, { facets, words }: ContentListQuery) => {
+/**
+ * Returns the text of a list's statement, and adds the values of the search. Equal requests have equal texts, so that
+ * each is prepared once.
+ */
+const listTextOf = (
+  schema: MemberSchema,
+  isForMember: boolean,
+  { facets, search }: ContentListQuery,
+  values: unknown[],
+) => {
   const next = numbersFrom(isForMember ? 3 : 2);
   const [limit, offset] = [next(), next()];
-  const conditions = [...facets.map(() => contentFacetSql(next())), ...words.map(() => `search LIKE ${next()}`)];
+  const addValue = (value: string) => {
+    values.push(value);
+    return next();
+  };
+  const conditions = facets.map(() => contentFacetSql(next()));
+  if (search.length > 0) conditions.push(searchConditionText('member_content.search', search, addValue));
   const rows = listRowsSql(schema, isForMember, { conditions, limit: `${limit} OFFSET ${offset}` });
   return `SELECT found.*, least(${changesSql(schema.name).join(', ')}) AS "nextChange" FROM (${rows}) AS found`;
 };

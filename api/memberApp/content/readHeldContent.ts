@@ -14,7 +14,7 @@ export const readHeldList = async (
   reader: ContentReader,
   schema: MemberSchema,
   area: HeldArea,
-  { facets, offset, limit }: Omit<ContentListQuery, 'words'>,
+  { facets, offset, limit }: Omit<ContentListQuery, 'search'>,
 ): Promise<ReadContent> => {
   const member = await findMember(reader, area);
   const now = reader.now.getTime();

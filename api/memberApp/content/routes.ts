@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { nounOf } from '../../../resources/engine/schema';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
-import { searchWords } from '../../platform/database/searchText';
 import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
@@ -16,14 +15,12 @@ import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import type { HeldContent } from './holdContent';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { notFound } from './notFound';
-import { readContentList } from './readContent';
+import { readSearchedList } from './readSearchedList';
 import { recordReaderOf } from './recordReaders';
 import { contentHeaders, sendContent } from './sendContent';
 
-const maxWords = 8;
-
 const listParameters = {
-  q: z.string().max(200).optional().describe('Words that must all occur'),
+  q: z.string().max(200).optional().describe('Words that must all occur, in any of their forms'),
   range: z.string().optional().describe('[first,last], counted from 0; default: the first 25'),
 };
 
@@ -85,14 +82,14 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Conten
       const { from, to } = readQuery({ range }, []);
       const reader = heldContentReaderOf(context, request);
       const facets = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
-      const words = q === '' ? [] : searchWords(q).slice(0, maxWords);
       const limit = to - from + 1;
-      const query = { facets, words, offset: from, limit: limit + 1 };
-      const { rows, ...changes } = await readContentList(reader, schema, query);
+      const query = { facets, offset: from, limit: limit + 1 };
+      const { rows, similar, ...changes } = await readSearchedList(reader, schema, query, q);
       const page = rows.slice(0, limit);
       return sendContent(request, reply, reader.now, {
         json: `[${page.join(',')}]`,
         contentRange: pageOf(schema, from, page.length, rows.length > limit),
+        similar,
         ...changes,
       });
     },

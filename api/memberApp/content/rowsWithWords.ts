@@ -1,4 +1,5 @@
-import { likePattern } from '../../platform/database/searchText';
+import { hasSearch, type Search } from '../../platform/search/searchQuery';
+import { searchConditionText } from '../../platform/search/searchText';
 import type { ContentReader } from './contentReader';
 import type { HeldRow } from './heldRows';
 import type { MemberSchema } from './memberFields';
@@ -8,15 +9,17 @@ export const rowsWithWords = async (
   { database, now }: ContentReader,
   schema: MemberSchema,
   rows: readonly HeldRow[],
-  words: readonly string[],
+  search: Search,
 ): Promise<HeldRow[]> => {
+  const values: unknown[] = [schema.name, now];
+  const condition = searchConditionText('search', search, (value) => `$${values.push(value)}`);
   const { rows: found } = await database.$client.query<{ recordId: string; version: number }>(
     `SELECT record_id AS "recordId", version FROM member_content
-    WHERE area = $1 AND ends_at > $2 AND search LIKE ALL($3)`,
-    [schema.name, now, words.map(likePattern)],
+    WHERE area = $1 AND ends_at > $2 AND ${condition}`,
+    values,
   );
   const stored = new Set(found.map(({ recordId, version }) => `${recordId}/${version}`));
-  return rows.filter(({ recordId, version, search }) =>
-    search === undefined ? stored.has(`${recordId}/${version}`) : words.every((word) => search.includes(word)),
+  return rows.filter(({ recordId, version, search: text }) =>
+    text === undefined ? stored.has(`${recordId}/${version}`) : hasSearch(text, search),
   );
 };

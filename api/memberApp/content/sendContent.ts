@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isCachedByClient } from '../../platform/http/query';
+import { similarSearchHeaders } from '../../platform/search/correctSearch';
 
 /** The most seconds for which a device may use content again without asking. */
 const maxAge = 60;
@@ -19,6 +20,8 @@ export interface ContentAnswer {
   nextChange: Date | undefined;
   /** The name and the bounds of a page of a list. */
   contentRange?: string;
+  /** The search with similar words that was done instead. */
+  similar?: string | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export const sendContent = (
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
-  { json, changedAt, nextChange, contentRange }: ContentAnswer,
+  { json, changedAt, nextChange, contentRange, similar }: ContentAnswer,
 ) => {
   const body = `{"success":true,"data":${json},"message":""}`;
   const etag = `"${hash('sha1', body, 'base64url')}"`;
@@ -42,6 +45,7 @@ export const sendContent = (
       : `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     ...(contentRange && { 'content-range': contentRange }),
+    ...similarSearchHeaders(similar),
   });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(body);

@@ -57,7 +57,7 @@ const readPlacement = async (
   const { filter, field } = placementFields[schema.name] ?? {};
   const type = field && (record?.[field] as { key: string; label: string } | undefined);
   if (!filter || !type) return undefined;
-  const query = { facets: [`${filter}=${type.key}`], words: [], offset: 0, limit: maxAmong };
+  const query = { facets: [`${filter}=${type.key}`], search: [], offset: 0, limit: maxAmong };
   const { rows } = await readContentList(reader, schema, query);
   const index = rows.findIndex((json) => (JSON.parse(json) as { id: string }).id === id);
   return index < 0 ? undefined : { label: type.label, position: index + 1, count: rows.length };

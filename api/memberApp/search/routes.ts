@@ -1,15 +1,21 @@
+import { uniqBy } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isForMemberSql } from '../../features/members/audience';
-import { likePattern, searchWords } from '../../platform/database/searchText';
 import { envelope, success } from '../../platform/http/envelope';
+import { similarSearchHeaders } from '../../platform/search/correctSearch';
+import { type Search, searchWords } from '../../platform/search/searchQuery';
+import { likePattern, searchConditionText } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
+import type { ContentReader } from '../content/contentReader';
 import { memberPathOf, memberSchemasOf } from '../content/memberFields';
+import { searchContent } from '../content/readSearchedList';
 import { contentReaderOf } from '../content/routes';
 
 const maxResults = 30;
-const maxWords = 8;
+/** With fewer results, words that mean the same are searched too. */
+const minResults = 5;
 
 /** The areas with texts for reading; the others hold labels, settings and parts of pages. */
 const searchedAreas = new Set([
@@ -33,6 +39,29 @@ const result = z.object({
   label: z.string(),
 });
 
+/** Reads what has a search: first the records with the words as typed in their names, then those with forms of them. */
+const readResults = async (
+  { database, now, memberId }: ContentReader,
+  areas: readonly string[],
+  query: string,
+  search: Search,
+) => {
+  const values: unknown[] = [areas, now];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const members = memberId ? `LEFT JOIN members ON members.id = ${add(memberId)}::uuid` : '';
+  const condition = searchConditionText('member_content.search', search, add);
+  const typed = searchWords(query).map(likePattern);
+  const { rows } = await database.$client.query<{ area: string; id: string; key: string; label: string }>(
+    `SELECT area, record_id AS id, find_key AS key, label FROM member_content ${members}
+    WHERE area = ANY($1) AND starts_at <= $2 AND ends_at > $2 AND listed_until > $2 AND ${condition}
+      AND ${memberId ? isForMemberSql : 'NOT is_for_members'}
+    ORDER BY lower(label) LIKE ALL(${add(typed)}) DESC, ${searchConditionText('lower(label)', search, add)} DESC, label, record_id
+    LIMIT ${maxResults}`,
+    values,
+  );
+  return rows;
+};
+
 /** The search across all content that a member may read. */
 export const contentSearchRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const schemas = memberSchemasOf(context.schemas).filter(({ name }) => searchedAreas.has(name));
@@ -44,23 +73,24 @@ export const contentSearchRoutes = (context: RecordsContext): FastifyPluginAsync
         config: { access: 'publishedContent', preview: 'never' },
         schema: {
           summary: 'Search all content that a member may read',
-          description: 'Records whose name has all words come first.',
-          querystring: z.strictObject({ q: z.string().trim().min(1).max(200).describe('Words that must all occur') }),
+          description:
+            'Records whose name has all words come first. Without any result, words that mean the same and similar words are searched; then the header `Similar-Search` has the words.',
+          querystring: z.strictObject({
+            q: z.string().trim().min(1).max(200).describe('Words that must all occur, in any of their forms'),
+          }),
           response: { 200: envelope(z.array(result)) },
         },
       },
-      async (request) => {
-        const { database, now, memberId } = contentReaderOf(context, request);
-        const patterns = searchWords(request.query.q).slice(0, maxWords).map(likePattern);
-        const { rows } = await database.$client.query<{ area: string; id: string; key: string; label: string }>(
-          `SELECT area, record_id AS id, find_key AS key, label FROM member_content
-            ${memberId ? 'LEFT JOIN members ON members.id = $4::uuid' : ''}
-          WHERE area = ANY($1) AND starts_at <= $2 AND ends_at > $2 AND listed_until > $2
-            AND member_content.search LIKE ALL($3) AND ${memberId ? isForMemberSql : 'NOT is_for_members'}
-          ORDER BY lower(label) LIKE ALL($3) DESC, label, record_id LIMIT ${maxResults}`,
-          [[...pathOf.keys()], now, patterns, ...(memberId ? [memberId] : [])],
-        );
-        return success(rows.map(({ area, ...row }) => ({ path: pathOf.get(area) ?? area, ...row })));
+      async (request, reply) => {
+        const reader = contentReaderOf(context, request);
+        const areas = [...pathOf.keys()];
+        const { q } = request.query;
+        const read = (search: Search) => readResults(reader, areas, q, search);
+        const countOf = ({ length }: readonly unknown[]) => length;
+        const { results, similar } = await searchContent(reader, areas, q, { read, countOf, minResults });
+        reply.headers(similarSearchHeaders(similar));
+        const found = uniqBy(results.flat(), ({ area, id }) => `${area}/${id}`).slice(0, maxResults);
+        return success(found.map(({ area, ...row }) => ({ path: pathOf.get(area) ?? area, ...row })));
       },
     );
   };

@@ -2,10 +2,11 @@ import { hash as hashOf } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { FileKind, Message } from '../../../resources/engine/schema';
-import { fileKinds, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
+import { fileKinds, fileRules, megabytesToBytes } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
+import { searchTextOf } from '../search/searchText';
 import { cleanFileName } from './fileName';
 import { fileMessages } from './messages.en';
 import { readImage, stripImageMetadata } from './picture';
@@ -77,7 +78,7 @@ export const storeContent = (transaction: Queryable, ...contents: (typeof fileCo
     .onConflictDoUpdate({ target: fileContents.hash, set: { hash: sql`excluded.hash` } });
 
 /** Returns the search text of a file in the library. */
-export const searchTextOf = (name: string, alt: string | null) => normalizeForSearch([name, alt ?? ''].join('\n'));
+export const fileSearchTextOf = (name: string, alt: string | null) => searchTextOf([name, alt]);
 
 /** Stores a file and returns its id; throws as `inspectFile` does. */
 export const storeFile = async (
@@ -87,7 +88,7 @@ export const storeFile = async (
   const { content, row } = await inspectFile(sent);
   await queryable.transaction(async (transaction) => {
     await storeContent(transaction, content);
-    const search = searchTextOf(row.name, null);
+    const search = fileSearchTextOf(row.name, null);
     await transaction.insert(files).values({ ...row, id, kind: sent.kind, search, createdAt: at, createdBy });
   });
   return { id };

@@ -15,6 +15,7 @@ export const exposedHeaders = [
   'Location',
   'Next-Cursor',
   'Retry-After',
+  'Similar-Search',
   'Total-Is',
   'X-Request-Id',
 ];

@@ -4,6 +4,7 @@ import type { Content, Document, Json, Operation } from './openapiDocument';
 const headerDescriptions = {
   'Content-Range': 'The rows of the answer and their total: banners 0-24/318',
   'Total-Is': 'at-least, where the total is a minimum',
+  'Similar-Search': 'A search with similar words, URL-encoded',
   'Next-Cursor': 'The cursor of the next page; missing after the last one',
   ETag: 'The version of the record, for If-Match: "3"',
   'Last-Modified': 'When the content changed last',
@@ -43,11 +44,18 @@ const recordOf = (response: Json | undefined, schemas: Json): string | undefined
 
 const hasParameter = ({ parameters = [] }: Operation, name: string) => parameters.some((one) => one.name === name);
 
+/** Whether an operation searches: a search of members, or a list of staff. */
+const isSearched = (path: string, operation: Operation) =>
+  path.includes('/app/')
+    ? hasParameter(operation, 'q')
+    : hasParameter(operation, 'filter') && hasParameter(operation, 'range') && !hasParameter(operation, 'cursor');
+
 /** The route whose record can be of any area, so that its schema does not tell that it is a record. */
 const isRestore = (path: string) => path.endsWith('/trash/{area}/{id}/restore');
 
 const successHeaders = (path: string, operation: Operation, response: Json, schemas: Json): HeaderName[] => [
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
+  ...(isSearched(path, operation) ? (['Similar-Search'] as const) : []),
   ...(hasParameter(operation, 'cursor') ? (['Content-Range', 'Next-Cursor'] as const) : []),
   ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
   ...(hasParameter(operation, 'if-none-match') ? (['ETag', 'Last-Modified', 'Cache-Control'] as const) : []),

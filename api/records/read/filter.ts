@@ -17,9 +17,10 @@ import {
   startOfDay,
   toDateAndTime,
 } from '../../../resources/engine/schema';
-import { likePattern, phoneDigits, searchWords } from '../../platform/database/searchText';
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
+import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
+import { hasSearchSql, likePattern, phoneDigits } from '../../platform/search/searchText';
 import { recordMessages } from '../messages.en';
 import { expressionOf } from '../storage/columns';
 import { hasFacetSql } from '../storage/facets';
@@ -28,7 +29,7 @@ import { hasSeveralScheduledSql, lastScheduledSql, startedEndSql } from '../stor
 import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from '../storage/sortKeys';
 import { listInWords } from '../wording';
 import { requireVisibleFields } from './masking';
-import { matchesVisibleTextSql } from './search';
+import { matchesVisibleTextSql, searchedTextsOf } from './search';
 
 /** The maximum number of values of a key; any of them may match. */
 export const maxFilterValues = 200;
@@ -98,7 +99,8 @@ export const filterConditions = (
   reader?: Reader,
 ): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text));
+    if (key === 'q')
+      return matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text, searchedTextsOf(schema)));
     requireVisibleFields(reader, schema, filteredFieldOf(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
@@ -173,11 +175,13 @@ export const resolveRange = (key: string, kind: string, value: unknown, now: Dat
  * SQL condition: a text contains another. If the field is part of the search text, the search index is used as well.
  */
 const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
-  const pattern = sql`lower(${likePattern(text)})`;
-  const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
-  // For non-ASCII letters, lower case and removal of accents may differ between the two texts.
-  const isSearched = schema.list.search.includes(field) && /^[ -~]*$/.test(text);
-  return isSearched ? sql`(${condition} AND search LIKE ${pattern})` : condition;
+  const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE lower(${likePattern(text)})`;
+  // The two texts differ in other characters than these.
+  const words = schema.list.search.includes(field) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : [];
+  const isComparable = words.length > 0 && words.length <= maxSearchWords && /^[ -~]*$/.test(text);
+  return isComparable
+    ? sql`(${condition} AND search LIKE ALL(${sql.param(words.map(likePattern))}::text[]))`
+    : condition;
 };
 
 /**
@@ -190,21 +194,15 @@ const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): 
   return sql`(${sql.raw(sortExpressionSql(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
 };
 
-const maxWords = 20;
-
 /**
- * SQL condition: every word of a search occurs in a text of lower case without accents. A query that is a telephone
- * number also matches a part of a stored one, such as `+12025550142`. Throws a 400 Problem if the value is no text.
+ * SQL condition: a text of lower case without accents has a search. A query that is a telephone number also matches a
+ * part of a stored one, such as `+12025550142`. Throws a 400 Problem if the value is no text.
  */
-export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
+export const searchCondition = (value: unknown, text: SQL = sql`search`, searched?: SearchedTexts): SQL => {
   const query = String(parseFilterValue('q', 'text', value));
-  const words = searchWords(query);
-  if (words.length > maxWords) throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
-  if (words.length === 0) return sql`true`;
-  const hasWords = sql.join(
-    words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
-    sql` AND `,
-  );
+  if (searchWords(query).length > maxSearchWords)
+    throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxSearchWords }));
+  const hasWords = hasSearchSql(text, parseSearch(query, searched));
   const digits = phoneDigits(query);
   return digits === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${`\\+\\d*${digits}`})`;
 };

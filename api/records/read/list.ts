@@ -3,6 +3,7 @@ import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
+import { correctSearch } from '../../platform/search/correctSearch';
 import { areaNameSql, isDerived, sqlLiteral } from '../storage/columns';
 import { derivedValuesSql, initialDerivedValues, isSortedByDerived } from '../storage/derivedValues';
 import { defaultOrder, partitionOf } from '../storage/indexes';
@@ -13,6 +14,7 @@ import { filterConditions, isLiveSql } from './filter';
 import { type ListPart, partsOfWhen } from './listParts';
 import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
+import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from './search';
 import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */
@@ -79,6 +81,24 @@ const completeOrder = (schema: AreaSchema, sort: SortOrder[number]): SortOrder =
 /** Reverses an order. Past records are listed latest first. */
 const reverseOrder = (order: SortOrder): SortOrder =>
   order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
+
+/**
+ * Returns the search with similar words for a list without records; undefined if its words are in the records of the
+ * area, or no other words are like them.
+ */
+export const findSimilarSearch = async (
+  database: Database,
+  schema: AreaSchema,
+  query: RawListQuery,
+  reader: Reader,
+): Promise<string | undefined> => {
+  const { q } = readQuery(query, sortKeysOf(schema)).filter;
+  if (typeof q !== 'string') return undefined;
+  const visible = textColumnSql(reader, schema, 'search');
+  const textsWithSql = (condition: (text: SQL) => SQL) =>
+    sql`SELECT ${visible} AS text FROM ${matchingRowsSql(schema, [matchesVisibleTextSql(reader, schema, condition)])}`;
+  return correctSearch(database, textsWithSql, q, searchedTextsOf(schema));
+};
 
 /** Returns the rows of a page in their order, and the total. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
@@ -9,6 +9,8 @@ import { customPlanHint } from '../../platform/database/preparedStatements';
 import { recordCounts } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
+import { correctSearch } from '../../platform/search/correctSearch';
+import type { SearchedTexts } from '../../platform/search/searchQuery';
 import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
 import { parseFilterValue, searchCondition, throwFilterError } from './filter';
@@ -29,6 +31,8 @@ export interface ReadOnlyList {
   references?: FieldNodes;
   /** The text that `q` searches, in lower case without accents. */
   search: SQL;
+  /** Whether this text has names of people or other texts, the default. */
+  searchedTexts?: SearchedTexts;
   /** The fields by which the list can be filtered in addition to `q` and `id`; values are compared for equality. */
   filter: Record<string, PgColumn>;
   /** Other filters, by key: a function from the value to its SQL condition. */
@@ -79,6 +83,22 @@ export const listRows = async (
   return { rows, from, total };
 };
 
+/** Returns the search with similar words for a list without rows; undefined if no words are like those of the search. */
+export const findSimilarRows = async (
+  queryable: Queryable,
+  { table, search, searchedTexts }: Pick<ReadOnlyList, 'table' | 'search' | 'searchedTexts'>,
+  query: RawListQuery,
+): Promise<string | undefined> => {
+  const { q } = readQuery(query, []).filter;
+  if (typeof q !== 'string') return undefined;
+  return correctSearch(
+    queryable,
+    (condition) => sql`SELECT ${search} AS text FROM ${table} WHERE ${condition(search)}`,
+    q,
+    searchedTexts,
+  );
+};
+
 const countRows = async (
   queryable: Queryable,
   { table, name, hasCounter }: Pick<ReadOnlyList, 'table' | 'name' | 'hasCounter'>,
@@ -125,11 +145,11 @@ export const withReferences = async (
 };
 
 const conditionOf = (
-  { table, search, filter, conditions = {} }: Omit<ReadOnlyList, 'answer' | 'noun'>,
+  { table, search, searchedTexts, filter, conditions = {} }: Omit<ReadOnlyList, 'answer' | 'noun'>,
   key: string,
   value: unknown,
 ): SQL => {
-  if (key === 'q') return searchCondition(value, search);
+  if (key === 'q') return searchCondition(value, search, searchedTexts);
   const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined;
   if (condition) return condition(value);
   const values = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));

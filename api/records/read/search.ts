@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  fieldAt,
+  normalizeForSearch,
+  personalFieldsOf,
+  stripHtml,
+  valueAt,
+} from '../../../resources/engine/schema';
+import type { SearchedTexts } from '../../platform/search/searchQuery';
+import { searchTextOf } from '../../platform/search/searchText';
 import { areaNamesSql } from '../storage/columns';
 import type { Reader } from '../storage/recordRow';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
@@ -8,17 +17,22 @@ import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
  * Returns the search text of a record: the area's search fields without tags and accents, in lower case, and the label
  * of the record, which people type into a picker.
  */
-const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const text = schema.list.search
-    .flatMap((field) => {
-      const path = field.split('.');
-      const isHtml = fieldAt(schema.fields, field)?.html;
-      const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
-      return values.map((value) => normalizeForSearch(isHtml ? stripHtml(value) : value));
-    })
-    .join('\n');
+const recordSearchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+  const texts = schema.list.search.flatMap((field) => {
+    const path = field.split('.');
+    const isHtml = fieldAt(schema.fields, field)?.html;
+    const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
+    return isHtml ? values.map(stripHtml) : values;
+  });
+  const text = searchTextOf(texts);
   const label = normalizeForSearch(schema.label(data));
   return text.includes(label) ? text : `${text}\n${label}`;
+};
+
+/** Returns whether the search of an area reads the names of people. */
+export const searchedTextsOf = (schema: AreaSchema): SearchedTexts => {
+  const personal = personalFieldsOf(schema);
+  return schema.list.search.some((field) => field === 'lastName' || personal.includes(field)) ? 'names' : 'texts';
 };
 
 /** The label and search text of a record, stored in columns of their own. */
@@ -32,10 +46,10 @@ export interface RecordTexts {
 
 /** Returns the label and search texts for the data of a record. */
 export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>): RecordTexts => {
-  const texts = { label: schema.label(data), search: searchTextOf(schema, data) };
+  const texts = { label: schema.label(data), search: recordSearchTextOf(schema, data) };
   const open = publicPartOf(schema, data);
   if (open === data) return { ...texts, openLabel: null, openSearch: null };
-  return { ...texts, openLabel: schema.label(open), openSearch: searchTextOf(schema, open) };
+  return { ...texts, openLabel: schema.label(open), openSearch: recordSearchTextOf(schema, open) };
 };
 
 /** SQL for the text for readers who may not see the complete record. */

@@ -1,9 +1,23 @@
-/** Normalizes a text for search: lower case, without accents. */
+/** The apostrophes of keyboards and word processors, and characters that nobody sees. Words are searched without them. */
+export const omittedInSearch = "'’‘‛ʼʻ`´′＇\u00ad\u200b\u200c\u200d\u2060\ufeff";
+
+/** The characters that a text for search has in place of others: hyphens, and spaces that do not break. */
+export const replacedInSearch: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'‐‑‒–—−'].map((dash) => [dash, '-'])),
+  ...Object.fromEntries([...'\u00a0\u2007\u202f'].map((space) => [space, ' '])),
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+const omitted = new RegExp(`[\\p{Mark}${omittedInSearch}]`, 'gu');
+const replaced = new RegExp(`[${Object.keys(replacedInSearch).join('')}]`, 'g');
+
+/** Normalizes a text for search: lower case, without accents and apostrophes, with one kind of hyphen. */
 export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+    .replace(omitted, '')
+    .toLowerCase()
+    .replace(replaced, (character) => replacedInSearch[character] ?? character);
 
 /** Converts a title to a slug: `Medicare & you` → `medicare-and-you`. */
 export const slugify = (title: string) =>

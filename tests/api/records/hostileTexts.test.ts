@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { searchWords } from '../../../api/platform/database/searchText';
 import { isPage } from '../../../api/platform/http/staticConsole';
+import { parseSearch } from '../../../api/platform/search/searchQuery';
 import { validateBody } from '../../../api/records/save/validateBody';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
@@ -95,7 +95,7 @@ describe('the cost of a text grows with its size, and not with the square of it'
     ['commas', (size: number) => `${','.repeat(size)}a`],
     ['brackets', (size: number) => `a${'('.repeat(size)}a`],
   ])('in searches: %s', (_, text) => {
-    expect(growthOf((size) => searchWords(text(size)), 80_000)).toBeLessThan(maxGrowth);
+    expect(growthOf((size) => parseSearch(text(size)), 80_000)).toBeLessThan(maxGrowth);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { buildSearchIndex } from '../../../api/areas/assistantBot/retrieval/searchIndex';
-import { defaultSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
 import { type BotSource, buildSources, type SourceRecord } from '../../../api/areas/assistantBot/sources';
+import { defaultSynonyms } from '../../../api/platform/search/synonyms';
 import { sampleData } from '../../../api/sample/sampleData';
 
 /** The settings of the sample add no sources and switch none off. */

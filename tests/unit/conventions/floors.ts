@@ -141,7 +141,8 @@ export const floors: readonly Floor[] = [
 
   { files: 'api/platform/process/**', standsOn: [], mayImport: declarations, isPure: true },
   { files: 'api/platform/database/**', standsOn: ['api/platform/process/**'] },
-  { files: 'api/platform/http/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/platform/search/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/platform/http/**', standsOn: ['api/platform/search/**'] },
   { files: 'api/roles.ts', standsOn: ['api/platform/http/**'] },
   { files: 'api/platform/queue/**', standsOn: ['api/platform/database/**'] },
   { files: 'api/platform/outbox/**', standsOn: ['api/platform/database/**'] },

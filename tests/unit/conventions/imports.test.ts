@@ -72,6 +72,7 @@ const planted: readonly Import[] = [
   { from: 'src/public/planted.ts', to: 'providers/dataProvider.ts' },
   { from: 'api/platform/process/planted.ts', to: 'api/platform/database/connect.ts' },
   { from: 'api/platform/database/planted.ts', to: 'api/platform/http/problem.ts' },
+  { from: 'api/platform/search/planted.ts', to: 'api/platform/http/problem.ts' },
   { from: 'api/platform/http/planted.ts', to: 'api/platform/accounts/access.ts' },
   { from: 'api/roles.ts', to: 'api/platform/accounts/access.ts' },
   { from: 'api/platform/queue/planted.ts', to: 'api/platform/outbox/deliver.ts' },

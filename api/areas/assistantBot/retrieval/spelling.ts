@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { countMistakes, isSwapped } from '../../../platform/search/countMistakes';
 import { isStopWord, splitIntoWords } from './vocabulary';
 
 /** The minimum length of a word that is corrected, and of one that may have two mistakes. */
@@ -34,9 +34,3 @@ export const buildSpellingCorrector = (texts: readonly string[]): SpellingCorrec
     return best?.word;
   };
 };
-
-const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
-
-/** Counts the letters that are missing, too many or wrong. Swapped letters count one less. */
-const countMistakes = (one: string, other: string): number =>
-  distance(one, other) - (isSwapped(one, other) && one !== other ? 1 : 0);

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type AreaSchema, maskedText, nounOf } from '../../../../resources/engine/schema';
 import { success } from '../../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../../platform/http/query';
+import { similarSearchHeaders } from '../../../platform/search/correctSearch';
 import type { RecordsContext } from '../../areaModule';
 import { countByFilters, countsQuery, countsResponse } from '../../read/counts';
 import { filterNameOf } from '../../read/filterSchema';
 import { type HistoryEntry, historyResponse, readHistory, readRecordVersion } from '../../read/history';
-import { listRecords, parseListQuery, sortKeysOf } from '../../read/list';
+import { findSimilarSearch, listRecords, parseListQuery, sortKeysOf } from '../../read/list';
 import { canSeePersonalData } from '../../read/masking';
 import { presentRecords, presentRows, recordReader } from '../../read/present';
 import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from '../../read/readUsedBy';
@@ -58,6 +59,8 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         const query = parseListQuery(schema, request.query, now(), request.actor);
         const { rows, counted: total } = await listRecords(database, schema, query, now());
         reply.headers(totalHeaders(area, query.from, rows, total));
+        if (total.total === 0)
+          reply.headers(similarSearchHeaders(await findSimilarSearch(database, schema, request.query, request.actor)));
         const present = request.query.meta === 'rows' ? presentRows : presentRecords;
         return reply.send(success(await present(contextOf(request), schema, rows)));
       },

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Button, Card, Stack, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { CreateButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useAreaName } from '../../fields/useAreaName';
@@ -9,7 +9,8 @@ import type { ListTab } from './FilterTabs';
 /** The explanation of an empty list, with a button that helps: to create a record, or to reset the filters. */
 export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const resource = useResourceContext() ?? '';
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, meta } = useListContext();
+  const similarSearch: string | undefined = meta?.similarSearch;
   const { area } = useArea();
   const translate = useTranslate();
   const areaName = useAreaName()(resource);
@@ -27,7 +28,12 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
           ? translate(`resources.${resource}.empty`)
           : translate(tab ? 'console.empty.others' : 'console.empty.widen')}
       </Typography>
-      <Box sx={{ display: 'inline-block' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
+        {similarSearch && (
+          <Button variant="contained" onClick={() => setFilters({ ...filterValues, q: similarSearch })}>
+            {translate('console.empty.similar', { words: similarSearch })}
+          </Button>
+        )}
         {isAll ? (
           hasRecords(area) && <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
         ) : (
@@ -35,7 +41,7 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
             {translate(tab ? 'console.empty.all' : 'console.empty.clear')}
           </Button>
         )}
-      </Box>
+      </Stack>
     </Card>
   );
 };

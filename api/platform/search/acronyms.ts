@@ -1,9 +1,10 @@
 /**
- * The acronyms of federal retirement with their long forms. The bot reads either as one word. The long forms are those
- * of the glossaries of OPM, SSA, the TSP and the IRS; an acronym with several forms has several lines.
+ * The acronyms of federal retirement with their long forms. The bot and the search read either for the other. The long
+ * forms are those of the glossaries of OPM, SSA, the TSP and the IRS; an acronym with several forms has several lines.
  */
-const acronyms: readonly (readonly [acronym: string, longForm: string])[] = [
+export const acronyms: readonly (readonly [acronym: string, longForm: string])[] = [
   ['COLA', 'cost of living adjustment'],
+  ['COLA', 'cost of living'],
   ['CSRS', 'Civil Service Retirement System'],
   ['DIC', 'dependency and indemnity compensation'],
   ['EEO', 'equal employment opportunity'],
