@@ -18,7 +18,13 @@ export { type AppPage, type MasterType, masterTypesArea } from './calls/choiceLi
 export type { PendingReview, PendingWork, TileResult } from './calls/dashboard';
 export { type FileInfo, fileAddress } from './calls/files';
 export type { HistoryEntry } from './calls/history';
-export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
+export type {
+  ExportOptions,
+  ImportChoices,
+  ImportOutcome,
+  ParsedImportFile,
+  StartedExport,
+} from './calls/importExport';
 export type { InquiryFile, ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';

@@ -47,6 +47,7 @@ export const importExportMessages = messagesOf('transfer', {
   formulaWithoutValue:
     'This cell has a formula without a result. Open the file in your spreadsheet, and save it again.',
   formulaFailed: 'The formula of this cell has no result but “%{value}”. Correct it, or write the value.',
+  timeMissing: 'Add the time to the date, such as 3/4/2026 2:05 PM.',
   cellCut:
     'This cell has 32,767 characters, the most that a spreadsheet holds. Probably its end was cut off. Bring this text in by the form.',
   empty: 'This file is empty.',

@@ -31,8 +31,22 @@ export interface ParsedImportFile {
   columns: { head: string; field: string | null; sample: string }[];
   /** Sentences about parts of the file that are left out. */
   notices: string[];
-  /** The fields that columns can be assigned to. */
-  fields: { path: string; name: string }[];
+  /** The fields that columns can be assigned to; an instant is a date with a time. */
+  fields: { path: string; name: string; isInstant: boolean }[];
+  /** The time zone of the organization. */
+  timeZone: string;
+  /** The order of day and month in dates such as `3/4/2026`, as far as a date tells it; null for a file without them. */
+  dateOrder: { example: string; isDayFirst: boolean; isCertain: boolean } | null;
+}
+
+/** How the columns and dates of an uploaded file are read. */
+export interface ImportChoices {
+  /** The path of the field for each column, in their order; null for columns that are omitted. */
+  fields: readonly (string | null)[];
+  /** The time zone of times without one; default: that of the business. */
+  timeZone?: string;
+  /** Whether `3/4/2026` is April 3; default: March 4. */
+  isDayFirst?: boolean;
 }
 
 /** The result of a row of an import. */
@@ -90,11 +104,9 @@ export const importExportCalls = {
 
   /**
    * Starts a check of an import and returns the id of the long job.
-   * @param fields the path of the field for each column, in their order; null for columns that are omitted
    * @throws HttpError 409, 422
    */
-  checkImport: (id: string, fields: readonly (string | null)[]): Promise<string> =>
-    startJob(`/imports/${id}/check`, { fields }),
+  checkImport: (id: string, choices: ImportChoices): Promise<string> => startJob(`/imports/${id}/check`, choices),
 
   /**
    * Starts the import that a check prepared and returns the id of the long job. Optionally notifies people.

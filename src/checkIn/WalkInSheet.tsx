@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WalkIn } from '../../providers/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
+import { parsePhone } from '../../resources/engine/schema/parsePhone';
 import { Sheet } from './Sheet';
 
 interface WalkInSheetProps {
@@ -9,15 +10,10 @@ interface WalkInSheetProps {
   onClose: () => void;
 }
 
-/**
- * Returns a phone number in the stored format, with `+` and the country code. Ten digits, or eleven with a leading 1,
- * are a North American number. Returns undefined for other numbers without `+`.
- */
+/** Returns a phone number in the stored format; undefined for a text that is none. */
 const normalizePhone = (entered: string) => {
-  const digits = entered.replace(/\D/g, '');
-  if (entered.trim().startsWith('+')) return `+${digits}`;
-  if (digits.length === 10) return `+1${digits}`;
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
+  const phone = parsePhone(entered);
+  return phone.startsWith('+') && !/[^+\d]/.test(phone) ? phone : undefined;
 };
 
 /** The form that adds a person who came without an enrolment. */

@@ -61,7 +61,7 @@ try {
     storeImportFile(calls, faqs, { name: 'faqs.csv', bytes } as never, actor, 'en'),
   );
   const fields = read.columns.map(({ field }) => field);
-  const check = await step('ask', () => startDryRun(calls, actor, read.id, fields));
+  const check = await step('ask', () => startDryRun(calls, actor, read.id, { fields }));
   await step('check', () => run(check));
   const apply = await step('ask', () => startImport(calls, actor, check));
   await step('apply', () => run(apply));

@@ -42,11 +42,26 @@ it('an invalid file is refused with one sentence, and another can be selected', 
   }
   const column = { head: 'Name', field: 'name', sample: 'Summer' };
   const notices = ['The line above the heads is no row and is left out: “Banners”.'];
-  const read = { id: 'read', total: 1, columns: [column], notices, fields: [{ path: 'name', name: 'Name' }] };
+  const fields = [
+    { path: 'name', name: 'Name', isInstant: false },
+    { path: 'startsAt', name: 'Starts', isInstant: true },
+  ];
+  const dateOrder = { example: '3/4/2026', isDayFirst: false, isCertain: false };
+  const columns = [column, { head: 'Start', field: 'startsAt', sample: '3/4/2026 9:00' }];
+  const read = { id: 'read', total: 1, columns, notices, fields, timeZone: 'America/Denver', dateOrder };
   answer('post', '/banners/import', read);
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
   await screen.findByText('banners.csv: 1 row. Choose the field of each column.');
   await screen.findByText(notices[0] ?? '');
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone').value).toBe('America/Denver');
+  await screen.findByText('No date of the file tells the order.');
+  answer('post', '/imports/read/check', { id: 'check' });
+  answer('get', '/jobs/check', { ...job, state: 'running' });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(called('POST', '/imports/read/check')).toBe(1));
+  expect(requests.find(({ path }) => path === '/imports/read/check')).toMatchObject({
+    body: { fields: ['name', 'startsAt'], timeZone: 'America/Denver', isDayFirst: false },
+  });
 });
 
 it('a file that was checked before the page was left is resumed, imported, and the import undone', async () => {

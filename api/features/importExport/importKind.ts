@@ -1,4 +1,4 @@
-import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import { type AreaSchema, businessTimeZone, personalFieldsOf } from '../../../resources/engine/schema';
 import type { ImportTarget } from '../../longJobs/importTarget';
 import { rowErrorsKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
@@ -17,6 +17,7 @@ import { requireAllowed } from '../../roles';
 import { importExportMessages } from '../messages.en';
 import { applyCells, type CellsByPath } from './importableFields';
 import type { RowErrors } from './importRow';
+import type { DateChoices } from './parseCell';
 import { resolveNamedCells } from './resolveNamedCells';
 
 type JobAuthor = Author & { accountId: string };
@@ -31,6 +32,10 @@ export type ImportRequest =
       hash: string;
       name: string;
       fields: Record<string, string>;
+      /** The time zone of times without one; default: that of the business. */
+      timeZone?: string;
+      /** Whether `3/4/2026` is April 3. */
+      isDayFirst?: boolean;
       /** The job of the check, for `apply`. */
       of?: string;
       notifyPeople?: boolean;
@@ -92,7 +97,7 @@ const saveRow = async (
   const cells = await resolveCells(context, target.schema, row, job);
   const found = await target.find(context, cells);
   const before = found?.data ?? {};
-  const data = applyCells(target.schema, before, before, cells);
+  const data = applyCells(target.schema, before, before, cells, dateChoices(context, job));
   return target.save(context, { id: found?.id, before: found?.data, data });
 };
 
@@ -109,9 +114,8 @@ const checkRow = async (
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
     throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
-  if (!current)
-    return { outcome: (await createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author)).outcome };
-  const { outcome } = await updateFromCells(context, schema, cells, current.id, current.version, author);
+  if (!current) return { outcome: (await createFromCells(context, schema, cells, row, job, author)).outcome };
+  const { outcome } = await updateFromCells(context, schema, cells, current, job, author);
   // The file may be older than what others have saved since. Only cells that change a value can overwrite newer data.
   if (outcome === 'changed' && cells.version)
     await requireVersion(context, context.database, schema, current, Number(cells.version));
@@ -128,8 +132,8 @@ const applyRow = async (
 ) => {
   const cells = await resolveCells(context, schema, row, job);
   return row.recordId !== null && row.version !== null
-    ? updateFromCells(context, schema, cells, row.recordId, row.version, author)
-    : createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author);
+    ? updateFromCells(context, schema, cells, { id: row.recordId, version: row.version }, job, author)
+    : createFromCells(context, schema, cells, row, job, author);
 };
 
 const resolveCells = async (
@@ -157,6 +161,12 @@ const throwRowErrors = (schema: AreaSchema, stored: string, fields: Readonly<Rec
   throwFieldErrors(schema, { errors: Object.fromEntries(errors) });
 };
 
+const dateChoices = ({ now }: RecordsContext, { request }: LongJob): DateChoices => ({
+  timeZone: (request.timeZone as string | undefined) ?? businessTimeZone,
+  isDayFirst: request.isDayFirst === true,
+  now: now(),
+});
+
 /** The idempotency key of a row: the same row of the same file creates its record once. */
 const idempotencyKeyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String(request.hash)}-${number}`;
 
@@ -164,12 +174,12 @@ const updateFromCells = async (
   context: RecordsContext,
   schema: AreaSchema,
   cells: CellsByPath,
-  id: string,
-  version: number,
+  { id, version }: { id: string; version: number },
+  job: LongJob,
   author: JobAuthor,
 ): Promise<RowOutcome> => {
   const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
-    applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells);
+    applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells, dateChoices(context, job));
   const saved = await updateRecord(context, schema, id, bodyOf, author, version);
   return { outcome: saved.version === version ? 'unchanged' : 'changed' };
 };
@@ -178,10 +188,12 @@ const createFromCells = async (
   context: RecordsContext,
   schema: AreaSchema,
   cells: CellsByPath,
-  key: string,
+  row: LongJobRow,
+  job: LongJob,
   author: JobAuthor,
 ): Promise<RowOutcome> => {
-  const body = applyCells(schema, {}, {}, cells);
-  const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);
+  const body = applyCells(schema, {}, {}, cells, dateChoices(context, job));
+  const key = schema.idField ? undefined : idempotencyKeyOf(row, job);
+  const { record, isNew } = await createRecord(context, schema, body, author, key);
   return { outcome: isNew ? 'created' : 'unchanged', recordId: record.id };
 };

@@ -1,9 +1,10 @@
-import { type AreaSchema, type FieldNode, valueAt } from '../../../resources/engine/schema';
+import { type AreaSchema, type FieldErrors, type FieldNode, valueAt } from '../../../resources/engine/schema';
 import { textOfCell } from '../../platform/http/csv';
+import { throwFieldErrors } from '../../records/save/validateBody';
 import { fieldLabelOf } from '../../records/wording';
 import { toCell } from './cells';
 import { leafFieldsOf } from './columns';
-import { parseCell } from './parseCell';
+import { CellError, type DateChoices, parseCell } from './parseCell';
 
 /** The cells of a row, by the path of the field that they belong to. */
 export type CellsByPath = Record<string, string>;
@@ -49,21 +50,29 @@ export const guessFieldMapping = (
 
 /**
  * Returns the data of a record with the cells of a row in their fields. A cell that equals what the person sees in the
- * field leaves the value as it is; an empty cell clears the field.
+ * field leaves the value as it is; an empty cell clears the field. Throws 422 for cells that cannot be read.
  */
 export const applyCells = (
   schema: AreaSchema,
   data: Record<string, unknown>,
   visibleData: Record<string, unknown>,
   cells: CellsByPath,
+  choices: DateChoices,
 ): Record<string, unknown> => {
   const body = structuredClone(data);
+  const errors: FieldErrors = {};
   for (const node of importableLeaves(schema)) {
     const path = node.path.split('.');
     const text = cells[node.path] === undefined ? undefined : textOfCell(cells[node.path] ?? '');
     if (text === undefined || isSameText(text, String(toCell(valueAt(visibleData, path)) ?? ''))) continue;
-    setAtPath(body, path, parseCell(node, text));
+    try {
+      setAtPath(body, path, parseCell(node, text, choices));
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      errors[node.path] = error.reason;
+    }
   }
+  throwFieldErrors(schema, { errors });
   return body;
 };
 

@@ -1,17 +1,44 @@
-import { type FieldNode, parsePhone } from '../../../resources/engine/schema';
+import {
+  type FieldNode,
+  formatMessage,
+  fromLocalDateTime,
+  type Message,
+  parsePhone,
+  skippedTimeMessage,
+} from '../../../resources/engine/schema';
 import { jsonBoundsErrorMessage } from '../../platform/http/jsonBounds';
+import { importExportMessages } from '../messages.en';
 import { splitCell } from './cells';
+import { parseDateTime } from './parseDateTime';
+
+/** How the dates and times of a file are read. */
+export interface DateChoices {
+  /** The time zone of times without one. */
+  timeZone: string;
+  /** Whether `3/4/2026` is April 3. */
+  isDayFirst: boolean;
+  now: Date;
+}
+
+/** Thrown where a cell has a better reason than the schema of its field. */
+export class CellError extends Error {
+  constructor(readonly reason: Message) {
+    super(formatMessage('en', reason));
+    this.name = 'CellError';
+  }
+}
 
 /**
  * Parses a cell into the value that its field has. Accepts what people and spreadsheets write: `Yes`, `1,200`,
- * `3/15/2027`, `(202) 555-0143`. A cell that cannot be parsed stays a text, which the schema of the field then rejects.
+ * `3/15/2027`, `3/15/2027 2:05 PM`, `(202) 555-0143`. A cell that cannot be parsed stays a text, which the schema of the
+ * field then rejects, or throws a CellError.
  */
-export const parseCell = (node: FieldNode, text: string): unknown => {
+export const parseCell = (node: FieldNode, text: string, choices: DateChoices): unknown => {
   if (text.trim() === '') return undefined;
   const { valueKind, list, item } = node;
   if (!['text', 'textarea', 'html'].includes(valueKind) && /^\s*[[{]/.test(text)) return parseJson(text);
-  if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one)) ?? text;
-  return parseScalar(node, text);
+  if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one, choices)) ?? text;
+  return parseScalar(node, text, choices);
 };
 
 const parseJson = (text: string): unknown => {
@@ -23,21 +50,27 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const parseScalar = ({ sortKind, valueKind: kind, enumValues }: FieldNode, text: string): unknown => {
+const parseScalar = (
+  { path, sortKind, valueKind: kind, enumValues }: FieldNode,
+  text: string,
+  choices: DateChoices,
+): unknown => {
   const cell = text.trim();
   if (kind === 'money' && cell.startsWith('$')) return parseCents(cell) ?? text;
   if (kind === 'number' || sortKind === 'number' || typeof enumValues?.[0] === 'number')
-    return parseNumber(cell) ?? text;
+    return parseNumber(/(percent|pct)$/i.test(path) ? cell.replace(/\s*%$/, '') : cell) ?? text;
   if (enumValues) return enumValues.find((word) => isSameWord(String(word), cell)) ?? text;
   switch (kind) {
     case 'boolean':
       return { true: true, yes: true, false: false, no: false }[cell.toLowerCase()] ?? text;
     case 'date':
-      return parseDate(cell) ?? text;
+      return parseDate(cell, choices) ?? text;
+    case 'instant':
+      return parseInstant(cell, choices) ?? text;
     case 'clockTime':
       return parseClockTime(cell) ?? text;
     case 'phone':
-      return parsePhone(cell.replace(/[\s().-]/g, ''));
+      return parsePhone(cell);
     default:
       return text;
   }
@@ -62,14 +95,31 @@ const parseCents = (cell: string): number | undefined => {
 const isSameWord = (word: string, cell: string) => normalizeWord(word) === normalizeWord(cell);
 const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '_');
 
-/** Parses a date in the US order: month, day and year. */
-const parseDate = (cell: string): string | undefined => {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** Parses a day. Spreadsheets write a day with midnight too. */
+const parseDate = (cell: string, { isDayFirst, now }: DateChoices): string | undefined => {
+  const { day, time = '00:00', seconds } = parseDateTime(cell, isDayFirst, now.getUTCFullYear()) ?? {};
+  return time === '00:00' && !seconds ? day : undefined;
 };
 
-/** Parses a clock time: `9:00 am` → `09:00 AM`. */
+/** Parses a day and a time into an instant in UTC. A time without a zone is in the one that was chosen. */
+const parseInstant = (cell: string, { timeZone, isDayFirst, now }: DateChoices): string | undefined => {
+  // Instants of exports keep their milliseconds.
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(cell)) return cell;
+  const parsed = parseDateTime(cell, isDayFirst, now.getUTCFullYear());
+  if (!parsed) return undefined;
+  const { day, time, seconds, offset } = parsed;
+  if (time === undefined) throw new CellError(importExportMessages.timeMissing);
+  const local = `${day}T${time}`;
+  const instant = offset ? `${local}${offset}` : fromLocalDateTime(local, timeZone);
+  if (instant === undefined) throw new CellError(skippedTimeMessage(time, timeZone));
+  return new Date(Date.parse(instant) + 1000 * seconds).toISOString();
+};
+
+/** Parses a clock time: `9:00 am` → `09:00 AM`, `14:05` → `02:05 PM`. An hour from 1 to 9 without a half may be either. */
 const parseClockTime = (cell: string): string | undefined => {
+  const [, hour24 = '', minutes = ''] = /^(0\d|1\d|2[0-3]):(\d\d)(?::00)?$/.exec(cell) ?? [];
+  if (hour24 !== '')
+    return `${String(Number(hour24) % 12 || 12).padStart(2, '0')}:${minutes} ${Number(hour24) < 12 ? 'AM' : 'PM'}`;
   const [, hour = '', minute = '', half = ''] = /^(\d{1,2}):(\d\d)(?::00)? ?([ap]m)$/i.exec(cell) ?? [];
   return half === '' ? undefined : `${hour.padStart(2, '0')}:${minute} ${half.toUpperCase()}`;
 };

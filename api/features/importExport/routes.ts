@@ -9,6 +9,7 @@ import {
   nounOf,
   personalFieldsOf,
   sortKindOf,
+  timeZone,
 } from '../../../resources/engine/schema';
 import { jobStarted } from '../../longJobs/routes';
 import type { Access } from '../../platform/accounts/routeAccess';
@@ -66,8 +67,13 @@ const fileRead = namedSchema(
       ),
       notices: z.array(z.string()).describe('What was left out of the file, such as a title above the heads'),
       fields: z
-        .array(z.object({ path: z.string(), name: z.string() }))
+        .array(z.object({ path: z.string(), name: z.string(), isInstant: z.boolean().describe('A date with a time') }))
         .describe('The fields that columns can be imported into, and their labels'),
+      timeZone: z.string().describe('The time zone of the organization'),
+      dateOrder: z
+        .object({ example: z.string(), isDayFirst: z.boolean(), isCertain: z.boolean() })
+        .nullable()
+        .describe('The order of day and month in dates such as 3/4/2026; null: the file has none'),
     }),
   ),
 );
@@ -176,11 +182,13 @@ export const importRoutes = (context: RecordsContext): FastifyPluginAsyncZod => 
           params,
           body: z.strictObject({
             fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
+            timeZone: timeZone().optional().describe('The time zone of times without one; default: America/New_York'),
+            isDayFirst: z.boolean().optional().describe('Whether 3/4/2026 is April 3; default: March 4'),
           }),
           response: { 200: jobStarted },
         },
       },
-      async ({ actor, params, body }) => success({ id: await startDryRun(context, actor, params.id, body.fields) }),
+      async ({ actor, params, body }) => success({ id: await startDryRun(context, actor, params.id, body) }),
     );
 
     app.post(

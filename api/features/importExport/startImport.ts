@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
+import { type AreaSchema, businessTimeZone, fieldNodeAt, formatMessage } from '../../../resources/engine/schema';
 import { rowErrorsKey } from '../../longJobs/rows';
 import {
   addLongJobRows,
@@ -14,9 +14,11 @@ import type { Actor } from '../../platform/database/context';
 import { longJobs } from '../../platform/database/tables';
 import type { Upload } from '../../platform/files/upload';
 import { Problem } from '../../platform/http/problem';
+import { readOrganization } from '../../platform/outbox/organization';
 import { type RecordsContext, schemaOfJob } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
+import { type DateOrder, dateOrderDetector } from './dateOrder';
 import { guessFieldMapping, importableFields } from './importableFields';
 import { type ImportRequest, requireImportJobAllowed } from './importKind';
 import type { RowErrors } from './importRow';
@@ -34,8 +36,12 @@ export interface ParsedImportFile {
   columns: { head: string; field: string | null; sample: string }[];
   /** Sentences about parts of the file that are left out, in the language of the reader. */
   notices: string[];
-  /** The paths of the fields that columns can be imported into, with their labels. */
-  fields: { path: string; name: string }[];
+  /** The fields that columns can be imported into, with their labels. */
+  fields: { path: string; name: string; isInstant: boolean }[];
+  /** The time zone of the organization. */
+  timeZone: string;
+  /** The order of day and month in dates such as `3/4/2026`; null for a file without such dates. */
+  dateOrder: DateOrder | null;
 }
 
 /**
@@ -57,6 +63,7 @@ export const storeImportFile = (
     const request: ImportRequest = { action: 'read', hash, name, heads: headers };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
+    const dates = dateOrderDetector();
     let [total, sample, page, characters]: [number, string[], NewLongJobRow[], number] = [0, [], [], 0];
     const storePage = async () => {
       await addLongJobRows(transaction, id, page);
@@ -70,7 +77,10 @@ export const storeImportFile = (
       if (total > maxRows) throw new Problem(422, importExportMessages.tooManyRows);
       const found = { ...errors, ...cellCountError(number, cells.length, headers.length) };
       page.push({ number, data: { ...cells, ...(Object.keys(found).length > 0 && { [rowErrorsKey]: found }) } });
-      for (const cell of cells) characters += cell.length;
+      for (const cell of cells) {
+        characters += cell.length;
+        dates.read(cell);
+      }
       if (page.length === pageRows || characters > pageCharacters) await storePage();
     }
     if (total === 0) throw new Problem(422, importExportMessages.noRows);
@@ -82,8 +92,21 @@ export const storeImportFile = (
       field: fieldMapping[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
-    const fields = importableFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
-    return { id, total, columns, notices: notices.map((notice) => formatMessage(locale, notice)), fields };
+    const fields = importableFields(schema).map((path) => ({
+      path,
+      name: fieldLabelOf(schema, path, locale),
+      isInstant: fieldNodeAt(schema, path)?.sortKind === 'instant',
+    }));
+    const { timeZone = businessTimeZone } = await readOrganization(transaction);
+    return {
+      id,
+      total,
+      columns,
+      notices: notices.map((notice) => formatMessage(locale, notice)),
+      fields,
+      timeZone,
+      dateOrder: dates.order(),
+    };
   });
 
 /** The error of a row with other cells than the row of heads. */
@@ -115,15 +138,24 @@ export const requireImportStep = async (
   return { schema, ...job };
 };
 
+/** How the rows of a stored file are read. */
+interface DryRunChoices {
+  /** The field of each column, in column order; null for a column that is not imported. */
+  fields: readonly (string | null)[];
+  /** The time zone of times without one; default: that of the business. */
+  timeZone?: string | undefined;
+  /** Whether `3/4/2026` is April 3; default: March 4. */
+  isDayFirst?: boolean | undefined;
+}
+
 /**
  * Starts a dry run of the rows of a stored file, and returns the id of the job.
- * @param fields the field of each column, in column order; null for a column that is not imported.
  */
 export const startDryRun = async (
   context: RecordsContext,
   actor: Actor,
   id: string,
-  fields: readonly (string | null)[],
+  { fields, timeZone, isDayFirst }: DryRunChoices,
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'read');
   const known = importableFields(schema);
@@ -135,7 +167,14 @@ export const startDryRun = async (
   }
   if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
-  const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(mapping) };
+  const next: ImportRequest = {
+    action: 'check',
+    hash,
+    name,
+    fields: Object.fromEntries(mapping),
+    ...(timeZone && { timeZone }),
+    ...(isDayFirst && { isDayFirst }),
+  };
   const columns = JSON.stringify({ ...next.fields, [rowErrorsKey]: rowErrorsKey });
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;

@@ -3,6 +3,7 @@ import { isTimeZone } from './dateTime';
 import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
+import { hasExtension, parsePhone } from './parsePhone';
 import { stripHtml } from './plainText';
 import { blockTags, maxRichTextBytes } from './richText';
 import { commonRules } from './rules.en';
@@ -132,18 +133,14 @@ export const email = () =>
 export const mailbox = (error: string) =>
   inOneLine(z.string().trim()).regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, error);
 
-/** Creates a field with a phone number in E.164 format, `+12025550143`. */
+/** Creates a field with a phone number, stored in E.164 format, `+12025550143`. Takes what `parsePhone` converts. */
 export const phone = () =>
   z
     .string()
+    .overwrite(parsePhone)
+    .refine((value) => !hasExtension(value), { error: issue(commonRules.phoneWithExtension), abort: true })
     .regex(/^\+[1-9]\d{1,14}$/, issue(commonRules.notPhone))
     .register(fieldMeta, { kind: 'phone' });
-
-/** Converts a US number to E.164, `(202) 555-0143` → `+12025550143`; returns other input unchanged. */
-export const parsePhone = (input: string): string => {
-  const digits = input.replace(/[\s().-]/g, '');
-  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : input;
-};
 
 /** Creates a field with a URL; https only. */
 export const httpsUrl = () =>

@@ -18,6 +18,7 @@ export * from './maskedText';
 export type { MemberOptions, Receivers } from './memberOptions';
 export * from './messageCatalog';
 export * from './objectFields';
+export * from './parsePhone';
 export * from './placeholders';
 export * from './plainText';
 export * from './propertyOf';

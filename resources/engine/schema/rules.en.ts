@@ -36,6 +36,7 @@ export const commonRules = messagesOf('rules', {
   notEmail: 'Enter an email address such as name@example.org.',
   notMailbox: 'Enter a name with an email address, such as Member services <news@example.org>.',
   notPhone: 'Enter a number with its country code, such as +12025550143.',
+  phoneWithExtension: 'Leave out the extension: only the number itself can be stored.',
   notWebAddress: 'Enter an address that starts with https://.',
   notSlug: 'Use lower-case letters and digits, with single hyphens between words.',
   emailOrPhoneMissing: 'Give an email address or a telephone number.',

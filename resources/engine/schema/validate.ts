@@ -120,9 +120,11 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
 const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
-    const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: defaultIssue });
+    const { error, data: parsed } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: defaultIssue });
     const [firstIssue] = error?.issues ?? [];
     if (firstIssue) problem(path, messageOfIssue(firstIssue));
+    // Targets are stored as they are sent.
+    else if (kind === 'phone' && parsed !== value) problem(path, commonRules.notPhone);
   }
 };
 

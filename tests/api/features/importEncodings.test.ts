@@ -84,3 +84,28 @@ it('the line that names the delimiter is no row, and a title above the heads is 
   expect(titled.rows).toMatchObject([{ number: 3, outcome: 'created' }]);
   expect(titled.read.notices).toEqual(['The line above the heads is no row and is left out: “List of questions”.']);
 });
+
+it('dates with a time are read in the time zone and the order that were chosen for the file', async () => {
+  const rows = [
+    'First banner,home_hero,3/4/2026 14:05',
+    'Second banner,home_hero,4-Mar-26 2:05 PM',
+    'Third banner,home_hero,3/4/2026',
+  ];
+  const file = ['Name,Placement,Starts', ...rows].join('\r\n');
+  const choices = { timeZone: 'America/Denver', isDayFirst: true };
+  const { read, job, rows: checked } = await files.check('banners', file, choices);
+  expect(read).toMatchObject({
+    timeZone: 'America/New_York',
+    dateOrder: { example: '3/4/2026 14:05', isDayFirst: false, isCertain: false },
+  });
+  expect(checked).toMatchObject([
+    { outcome: 'created' },
+    { outcome: 'created' },
+    { outcome: 'refused', errors: { startsAt: 'Add the time to the date, such as 3/4/2026 2:05 PM.' } },
+  ]);
+  const created = await files.apply(job);
+  const starts = created.map(
+    async ({ recordId }) => (await api.call('GET', `/banners/${recordId}`)).body.data.startsAt,
+  );
+  expect(await Promise.all(starts)).toEqual(['2026-04-03T20:05:00.000Z', '2026-03-04T21:05:00.000Z']);
+});

@@ -182,12 +182,14 @@ it('an ambiguous name, an unknown name, and an invalid date are each reported at
   ]);
 });
 
+const choices = { timeZone: 'America/New_York', isDayFirst: false, now: new Date('2026-11-28') };
+
 it.each([
   ['$1,204.50', 120_450],
   ['120450', 120_450],
   ['$', '$'],
 ])('an amount of %s with a dollar sign is in dollars, and otherwise in cents, as in exports', (cell, amount) => {
-  expect(applyCells(services, {}, {}, { 'pricing.amount': cell })).toEqual({ pricing: { amount } });
+  expect(applyCells(services, {}, {}, { 'pricing.amount': cell }, choices)).toEqual({ pricing: { amount } });
 });
 
 it('a row with other cells than the first one is refused, and the others are imported', async () => {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
+import { type DateSettings, ImportDates } from './ImportDates';
 import { useImportTitle } from './ImportFilePicker';
 import { useImportTexts } from './importMessages.en';
 
@@ -30,7 +31,11 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
   const provider = useProvider();
   const t = useImportTexts();
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
-  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, mapping), {
+  const [dateChoices, setDateChoices] = useState<DateSettings>({
+    timeZone: file.timeZone,
+    isDayFirst: file.dateOrder?.isDayFirst ?? false,
+  });
+  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, { fields: mapping, ...dateChoices }), {
     onSuccess: onCheck,
     handlesError: true,
     changes: false,
@@ -96,6 +101,12 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
           ))}
         </TableBody>
       </Table>
+      <ImportDates
+        file={file}
+        hasTimes={fields.some(({ path, isInstant }) => isInstant && mapping.includes(path))}
+        choices={dateChoices}
+        onChange={setDateChoices}
+      />
     </ActionDialog>
   );
 };
