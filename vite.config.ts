@@ -111,6 +111,8 @@ const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(tota
 /** The order of the tests. A build does not load the test program. */
 const sequencer = process.env.VITEST && (await import('./tests/slowestFirst.ts')).default;
 
+const hasDebianPostgres = process.env.VITEST && (await import('./tests/debianPrograms.ts')).hasDebianPostgres;
+
 /** The tests of one kind: their files, and how they run. */
 interface Tests extends TestProjectInlineConfiguration {
   test: NonNullable<TestProjectInlineConfiguration['test']> & { name: string; include: string[] };
@@ -195,6 +197,20 @@ const longTests = ({ test, ...rest }: Tests): Tests => {
 
 const shortTests = ({ test, ...rest }: Tests): Tests => ({ ...rest, test: { ...test, exclude: ['**/*.long.test.*'] } });
 
+/** The tests of the API that also run on the PostgreSQL of Debian, where that is installed. */
+const debianTests: Tests = {
+  test: {
+    name: 'api-debian-long',
+    include: ['tests/api/records/{listPlan,recordsList}.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/api/setupDebian.ts',
+    setupFiles: 'tests/api/eachFile.ts',
+    isolate: false,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
+};
+
 /** Serves the member program at its addresses in development, also to its page, which has no origin. */
 const memberProgram: Plugin = {
   name: 'member-program',
@@ -260,6 +276,6 @@ export default defineConfig({
     maxWorkers: workers,
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     ...(sequencer && { sequence: { sequencer } }),
-    projects: [...tests.map(shortTests), ...tests.map(longTests)],
+    projects: [...tests.map(shortTests), ...tests.map(longTests), ...(hasDebianPostgres ? [debianTests] : [])],
   },
 });

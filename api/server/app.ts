@@ -27,6 +27,7 @@ import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { requireReadiness } from '../memberApp/content/contentReadiness';
 import { holdContent } from '../memberApp/content/holdContent';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
@@ -140,6 +141,7 @@ export const buildApp = async (
         reply.header('cache-control', 'no-store');
       });
       await api.register(compress, compression);
+      requireReadiness(api);
       requireRouteAccess(api, context);
       await api.register(healthRoutes(context), { prefix: '/health' });
       await api.register(openApiRoutes('swagger'), { prefix: '/openapi.json' });

@@ -7,6 +7,7 @@ import { seedMessageTemplates } from '../areas/messageTemplates';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import { seedSystemTypes } from '../areas/types/systemTypes';
 import { seedYearlyLimits } from '../areas/yearlyLimits/seeds';
+import { writeOutstandingContent } from '../memberApp/content/contentReadiness';
 import { startContentWriter } from '../memberApp/content/contentWriter';
 import { prepareContent } from '../memberApp/content/prepareContent';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from '../platform/accounts/firstAccount';
@@ -42,7 +43,8 @@ export interface Started {
 }
 
 /**
- * Starts all parts of the program, in order, on a database that is starting, until the API listens.
+ * Starts all parts of the program, in order, on a database that is starting, until the API listens and members get what
+ * is published.
  * @throws StartupError for an error that an administrator can correct
  */
 export const start = async (
@@ -94,6 +96,7 @@ export const start = async (
   signal.throwIfAborted();
 
   onStop(() => drain(app));
+  app.traffic.isReady = false;
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portErrorText(port, host, error);
@@ -101,8 +104,12 @@ export const start = async (
   const signIn = await firstSignInNotice(context);
   await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
-  onStop(startContentWriter({ ...workContext, keys: app.keys }, changes, app.log));
+  const recordsContext = { ...workContext, keys: app.keys };
+  onStop(startContentWriter(recordsContext, changes, app.log));
   changes.start();
+  await writeOutstandingContent(recordsContext, app.log, signal);
+  signal.throwIfAborted();
+  app.traffic.isReady = true;
   return { address: settings.publicUrl, signIn };
 };
 

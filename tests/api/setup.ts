@@ -53,7 +53,8 @@ export default async ({ provide }: TestProject) => {
   };
 };
 
-const prepare = async (url: string) => {
+/** Migrates and prepares an empty database. */
+export const prepare = async (url: string) => {
   const database = connect(url);
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => new Date() });
@@ -63,7 +64,8 @@ const prepare = async (url: string) => {
   await database.$client.end();
 };
 
-const createTemplate = async (server: string) => {
+/** Makes the prepared database of a server the template of the test databases. */
+export const createTemplate = async (server: string) => {
   const url = new URL(server);
   // PostgreSQL copies a database only while nobody is connected to it.
   url.pathname = 'template1';

@@ -17,6 +17,7 @@ import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas as allSchemas } from '../../resources/schemas';
 import { responseCheckOf, type TestResponse } from './documented';
 import { templateDatabase } from './setup';
+import { databaseOfTests, watchStatements } from './watchStatements';
 
 export interface CallOptions {
   /** Sent as JSON; a string or a form is sent unchanged. */
@@ -53,6 +54,7 @@ export const startApi = async ({
   const password = 'a long enough password';
   const url = startedBefore ?? (await createDatabase());
   const database = connect(url, { bounds: patientBounds });
+  watchStatements(database);
   const changes = createChangeListener(url);
   const context: AreasContext = {
     database,
@@ -108,7 +110,7 @@ export const startApi = async ({
     /** The URL of its database. */
     url,
     app,
-    context,
+    context: { ...context, database: databaseOfTests(database) },
     email,
     password,
     call,

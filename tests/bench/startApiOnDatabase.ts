@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import { connect } from '../../api/platform/database/connect';
 import type { AreasContext } from '../../api/records/areaModule';
 import { buildApp } from '../../api/server/app';
 import { account } from '../browser/product';
+import { createDatabase } from './createDatabase';
 import { contextOn } from './prepareContext';
 
 /**
@@ -10,13 +10,7 @@ import { contextOn } from './prepareContext';
  * administrator.
  */
 export const startApiOn = async (postgresUrl: string, name: string, fill: (context: AreasContext) => Promise<void>) => {
-  const url = new URL(postgresUrl);
-  url.pathname = name;
-  const client = new Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const database = connect(url.href);
+  const database = connect(await createDatabase(postgresUrl, name));
   const context = await contextOn(database);
   await fill(context);
   const app = await buildApp(context);

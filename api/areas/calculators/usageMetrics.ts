@@ -9,7 +9,7 @@ import { businessDaySql, countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
@@ -37,7 +37,7 @@ export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, i
   const { rows } = await queryable.execute<Row>(sql`
     SELECT records.id, coalesce(versions.data, records.data) AS data, derived,
       coalesce(uses, 0)::integer AS uses, coalesce(completed, 0)::integer AS completed
-    FROM records JOIN ${derivedValuesSql(calculators)} ON kept.record_id = records.id
+    FROM records ${joinDerivedValuesSql(calculators)}
     LEFT JOIN versions ON versions.area = records.area AND versions.record_id = records.id
       AND versions.version = coalesce(${versionInEffectSql(now)}, scheduled_version)
     LEFT JOIN (

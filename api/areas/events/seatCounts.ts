@@ -3,7 +3,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql } from '../../records/storage/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { seatStates } from './seats';
 
@@ -74,7 +74,7 @@ export const updateEnrolmentPositions = async (transaction: Queryable, eventIds:
         (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
-      FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id WHERE ${enrolmentsOfEventsSql(...eventIds)}
+      FROM records ${joinDerivedValuesSql(eventsEnrolment)} WHERE ${enrolmentsOfEventsSql(...eventIds)}
     ), fresh AS MATERIALIZED (
       SELECT id, (derived_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { isPublishedSql } from '../../records/publish/publishing';
-import { derivedValuesSql } from '../../records/storage/derivedValues';
+import { joinDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** An event with the data that seat assignment uses. */
 export interface SeatedEvent {
@@ -107,7 +107,7 @@ export const readEvents = async (queryable: Queryable, ids: readonly string[]): 
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
     SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
-    FROM records JOIN ${derivedValuesSql(events)} ON record_id = id
+    FROM records ${joinDerivedValuesSql(events)}
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));
 };

@@ -5,7 +5,7 @@ import { minVisibleCount } from '../../features/members/smallCounts';
 import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { ruleConditionSql } from './ruleSql';
 
 /** Members change without a save, so all counts are updated after this time. */
@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
 export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const { rows } = await queryable.execute<Row>(sql`
     SELECT records.id, data->'rule' AS rule, derived->>'countedAt' AS "countedAt"
-    FROM records JOIN ${derivedValuesSql(recommendations)} ON kept.record_id = records.id
+    FROM records ${joinDerivedValuesSql(recommendations)}
     WHERE area = ${areaNameSql(recommendations)} AND deleted_at IS NULL
       ${id === undefined ? sql`` : sql`AND records.id = ${id}`}`);
   const isDue = ({ countedAt }: Row) => countedAt === null || Date.parse(countedAt) <= now.getTime() - hour;

@@ -27,7 +27,7 @@ export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits
 const portionSize = 200;
 
 /** The advisory lock of the process that works out content: another would store what has changed since. */
-const lockKey = 72_650_118;
+export const lockKey = 72_650_118;
 
 /** Works out what members get of all records that have changed, until none is left or another process does it. */
 export const writeChangedContent = async (context: ContentContext, signal?: AbortSignal): Promise<void> => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The requests of this server, for its stop. */
-    traffic: { isDraining: boolean; lastRequestAt: number };
+    /** The requests of this server: whether balancers may send it any, and the last one, for its stop. */
+    traffic: { isReady: boolean; isDraining: boolean; lastRequestAt: number };
   }
 }
 
@@ -20,7 +20,7 @@ const times = {
 
 /** Counts requests for `drain`, and asks clients to leave their connections while the server stops. */
 export const prepareDraining = (app: FastifyInstance): void => {
-  const traffic = { isDraining: false, lastRequestAt: 0 };
+  const traffic = { isReady: true, isDraining: false, lastRequestAt: 0 };
   app.decorate('traffic', traffic);
   app.addHook('onRequest', async ({ routeOptions }) => {
     // Balancers ask on, also when they send nothing else any more.

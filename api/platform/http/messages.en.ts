@@ -29,6 +29,7 @@ export const httpMessages = messagesOf('http', {
   notSortable: 'This list cannot be sorted by “%{key}”.',
   notRange: 'The range must be the first and the last row, counted from 0, such as [0,24].',
   rangeTooLarge: 'The range may hold at most %{most} rows.',
+  notReady: 'The content for members is being written after a start. Send the request again in a moment.',
   stopping: 'This process of the API is stopping. Send the request again.',
   notAllowed: 'Your role, %{role}, does not allow this. Ask an administrator if you need to do it.',
 });

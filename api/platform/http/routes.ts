@@ -8,7 +8,8 @@ import { Problem } from './problem';
 
 /**
  * The route `GET /health` for load balancers and monitors: 200 with the version while the database responds, also where
- * all connections are in use. It is 503 while the database does not respond, and while this process stops.
+ * all connections are in use. It is 503 while the database does not respond, until the content for members is written
+ * after a start, and while this process stops.
  */
 export const healthRoutes =
   ({ database }: Context): FastifyPluginAsyncZod =>
@@ -19,6 +20,7 @@ export const healthRoutes =
     };
     app.get('', { config: { access: 'public' }, schema }, async () => {
       if (app.traffic.isDraining) throw new Problem(503, httpMessages.stopping);
+      if (!app.traffic.isReady) throw new Problem(503, httpMessages.notReady, { headers: { 'retry-after': '1' } });
       await database.$client.probe();
       return success({ database: 'up' as const, version: packageFile.version });
     });

@@ -22,7 +22,7 @@ import { Problem } from '../../platform/http/problem';
 import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern, phoneDigits } from '../../platform/search/searchText';
 import { recordMessages } from '../messages.en';
-import { expressionOf } from '../storage/columns';
+import { expressionOf, isInAreaSql } from '../storage/columns';
 import { hasFacetSql } from '../storage/facets';
 import type { Reader } from '../storage/recordRow';
 import { hasSeveralScheduledSql, lastScheduledSql, startedEndSql } from '../storage/scheduledVersions';
@@ -152,6 +152,8 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
   const requested = values.map((item) => parseFilterValue(key, kind, item));
+  // The primary key finds an id only within its area.
+  if (key === 'id') return sql`(${isInAreaSql(schema)} AND ${isOneOfSql(schema, key, requested)})`;
   return kind === 'text'
     ? anyOf(requested.map((text) => containsSql(schema, field, String(text))))
     : isOneOfSql(schema, field, requested);

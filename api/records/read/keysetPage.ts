@@ -41,8 +41,6 @@ export const readKeysetPage = async (
   const read = async (isEmpty: boolean, cursor: KeysetCursor | undefined, count: number) => {
     const pageConditions = [
       ...conditions,
-      // With the area in the condition, the primary key serves an order by id.
-      sql`area = ${areaNameSql(schema)}`,
       isEmpty ? sql`${orderSql} IS NULL` : sql`${orderSql} IS NOT NULL`,
       ...(!cursor
         ? []

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
-import { areaNameSql, isDerived, sqlLiteral } from '../storage/columns';
-import { derivedValuesSql, initialDerivedValues, isSortedByDerived } from '../storage/derivedValues';
+import { areaNameSql, isDerived, isInAreaSql, sqlLiteral } from '../storage/columns';
+import { initialDerivedValues, isSortedByDerived, joinDerivedValuesSql } from '../storage/derivedValues';
 import { defaultOrder, partitionOf } from '../storage/indexes';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { recordColumnsSql } from '../storage/recordRow';
@@ -117,11 +117,16 @@ export const rowsSql = (schema: AreaSchema, { conditions, order }: Pick<ListQuer
   const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
   // Every record has derived values. Only an inner join preserves the order of an index; PostgreSQL omits the left join
   // if no column of it is used.
-  const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
-  const from = initialDerivedValues(schema)
-    ? sql`${partition} ${join} ${derivedValuesSql(schema)} ON record_id = id`
-    : partition;
-  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [customPlanHint] : []), ...conditions], sql` AND `)}`;
+  const join = order.some(([key]) => isDerived(schema, key)) ? sql`` : sql`LEFT `;
+  const from = initialDerivedValues(schema) ? sql`${partition} ${join}${joinDerivedValuesSql(schema)}` : partition;
+  const all = [
+    sql`deleted_at IS NULL`,
+    // The primary key has the order of ids only within an area.
+    ...(order[0]?.[0] === 'id' ? [isInAreaSql(schema)] : []),
+    ...(conditions.length > 0 ? [customPlanHint] : []),
+    ...conditions,
+  ];
+  return sql`${from} WHERE ${sql.join(all, sql` AND `)}`;
 };
 
 /** SQL for all rows that match conditions, for use after FROM; the rows have no order. */

@@ -20,6 +20,9 @@ export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
  */
 export const areaNameSql = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(sqlLiteral(name));
 
+/** SQL condition: a row of `records` is of an area. */
+export const isInAreaSql = (schema: Pick<AreaSchema, 'name'>): SQL => sql`area = ${areaNameSql(schema)}`;
+
 /** SQL for several names of areas, for use within brackets. */
 export const areaNamesSql = (names: readonly string[]): SQL => sql.raw(names.map(sqlLiteral).join(', '));
 

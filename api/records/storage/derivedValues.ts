@@ -13,9 +13,13 @@ export const initialDerivedValues = ({
   return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
 };
 
-/** SQL for the stored derived values of an area's records, to be joined by `record_id`. */
-export const derivedValuesSql = (schema: AreaSchema): SQL =>
-  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept`;
+/**
+ * SQL that joins the stored derived values of an area's records to `records`. It names the area of the record, which may
+ * be read from its partition: without it, PostgreSQL before 18 reads the whole primary key for each record.
+ */
+export const joinDerivedValuesSql = (schema: AreaSchema): SQL =>
+  sql`JOIN (SELECT area AS kept_area, record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept
+    ON kept_area = records.area AND record_id = records.id`;
 
 /** Whether a field is a derived value and the first key of the default sort order: then it has its own column. */
 export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>

@@ -4,10 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sum } from 'es-toolkit';
-import { Client } from 'pg';
 import { startEmbedded } from '../../../api/platform/database/embedded';
 import { account } from '../../browser/product';
+import { startDebianPostgres } from '../../debianPostgres';
+import { hasDebianPostgres } from '../../debianPrograms';
+import { createDatabase } from '../createDatabase';
 import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
+import { printEnrollments } from './enrollments';
 import { printFreeSlots } from './freeSlots';
 import { peerNames, peers, peersOrigin } from './peers';
 
@@ -23,6 +26,8 @@ const rounds = 300;
 const portions = 10;
 const floorRounds = 10;
 const connections = 10;
+/** The enrollments of a large business after years. */
+const enrollments = 1_000_000;
 
 interface ServerFigures {
   statements: number;
@@ -48,14 +53,9 @@ const postgres = await startEmbedded(directory);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const startServer = async (count: number) => {
-  const url = new URL(postgres.url);
-  url.pathname = `events_${count}`;
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`CREATE DATABASE events_${count}`);
-  await client.end();
+  const url = await createDatabase(postgres.url, `events_${count}`);
   const file = path.join(import.meta.dirname, 'server.ts');
-  const child = fork(file, [url.href, String(count)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(file, [url, String(count)], { execArgv: ['--import', 'tsx'] });
   const [ready] = (await once(child, 'message')) as [
     { origin: string; example: object; sizes: Record<string, number> },
   ];
@@ -180,6 +180,17 @@ try {
     await once(child, 'exit');
   }
   await printFreeSlots(postgres.url);
+  await printEnrollments(postgres.url, enrollments);
+  if (hasDebianPostgres) {
+    const debianDirectory = await mkdtemp(path.join(tmpdir(), 'console-bench-debian-'));
+    const debian = await startDebianPostgres(debianDirectory);
+    try {
+      await printEnrollments(debian.url, enrollments);
+    } finally {
+      await debian.stop();
+      await rm(debianDirectory, { recursive: true });
+    }
+  }
 } finally {
   await postgres.stop();
   await rm(directory, { recursive: true });

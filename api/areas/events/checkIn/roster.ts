@@ -7,7 +7,7 @@ import { readingOrder } from '../../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
 import { canSeePersonalData } from '../../../records/read/masking';
 import { requireRecord } from '../../../records/read/requireRecord';
-import { derivedValuesSql } from '../../../records/storage/derivedValues';
+import { joinDerivedValuesSql } from '../../../records/storage/derivedValues';
 import type { Reader } from '../../../records/storage/recordRow';
 import { countRestorableEnrolments } from '../restoreEnrolments';
 import { enrolmentsOfEventsSql } from '../seatCounts';
@@ -43,7 +43,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       status AS state, data->>'accessibilityNeeds' AS "accessibilityNeeds", data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
       (derived->>'waitlistPosition')::integer AS "waitlistPosition"
-    FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id
+    FROM records ${joinDerivedValuesSql(eventsEnrolment)}
     WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName') ${sql.raw(readingOrder)}, lower(data->>'firstName') ${sql.raw(readingOrder)}, id`);
   const seesAll = canSeePersonalData(reader, eventsEnrolment);

@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
+import { rebuildIndexesAfter } from '../../../api/platform/database/bulkLoad';
+import { connectForBackgroundWork } from '../../../api/platform/database/connect';
+import { listRecords, parseListQuery } from '../../../api/records/read/list';
+import { insertRecords } from '../../../api/records/save/insertRecords';
+import { partitionOf } from '../../../api/records/storage/indexes';
+import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { createDatabase } from '../createDatabase';
+import { contextOn } from '../prepareContext';
+import { type Figure, print } from '../print';
+import { eventOf, exampleIn } from './events';
+
+const eventCount = 4_000;
+const perEvent = 1;
+const rounds = 11;
+
+/** Pages of enrollments as the console requests them. */
+const lists = {
+  'first page of enrollments': { range: '[0,24]' },
+  'upcoming enrollments': { range: '[0,24]', filter: '{"when":"upcoming"}' },
+  'past enrollments': { range: '[0,24]', filter: '{"when":"past"}' },
+  '25 enrollments by their ids': { filter: '' },
+};
+
+/** Measures the time that a database needs for pages of many enrollments, and prints it. */
+export const printEnrollments = async (postgresUrl: string, count: number): Promise<void> => {
+  const database = connectForBackgroundWork(await createDatabase(postgresUrl, `enrollments_${count}`));
+  try {
+    await fill(database, count);
+    const { rows } = await database.execute<{ version: string; ids: string[] }>(sql`
+      SELECT current_setting('server_version') AS version, ARRAY(
+        SELECT id FROM records WHERE area = 'events-enrolment' ORDER BY md5(id) LIMIT 25) AS ids`);
+    const [{ version, ids } = { version: '', ids: [] }] = rows;
+    const figures: Figure[] = [];
+    for (const [what, list] of Object.entries(lists)) {
+      const query = { ...list, ...('filter' in list && !list.filter && { filter: JSON.stringify({ id: ids }) }) };
+      const costs: Cost[] = [];
+      for (let round = 0; round < rounds; round += 1) costs.push(await databaseCostOf(database, query));
+      const median = costs.toSorted((a, b) => a.time - b.time)[Math.floor(rounds / 2)];
+      const name = `${what} of ${count}, PostgreSQL ${version}`;
+      figures.push({ what: name, value: median?.time ?? 0, unit: 'ms', max: 100 });
+      figures.push({ what: `blocks of 8 kB for ${name}`, value: median?.blocks ?? 0, unit: '' });
+    }
+    print(figures);
+  } finally {
+    await database.$client.end();
+  }
+};
+
+type Database = ReturnType<typeof connectForBackgroundWork>;
+
+/** The milliseconds for planning and running the statements of a list, and the blocks that they read, also from memory. */
+interface Cost {
+  time: number;
+  blocks: number;
+}
+
+interface Explained {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  'Planning Time': number;
+  'Execution Time': number;
+}
+
+/** Returns what the statements of a list cost, its count included. */
+const databaseCostOf = async (database: Database, list: { range?: string; sort?: string; filter?: string }) => {
+  const cost: Cost = { time: 0, blocks: 0 };
+  const explaining = {
+    execute: async (statement: SQL) => {
+      const { rows } = await database.execute(sql`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${statement}`);
+      const [{ Plan: plan, ...times }] = (rows[0] as { 'QUERY PLAN': [Explained] })['QUERY PLAN'];
+      cost.time += times['Planning Time'] + times['Execution Time'];
+      cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      return { rows: [] };
+    },
+  };
+  const now = new Date();
+  await listRecords(explaining as never, eventsEnrolment, parseListQuery(eventsEnrolment, list, now), now);
+  return cost;
+};
+
+/** Fills an empty database with events, each with a few enrollments, and copies these. */
+const fill = async (database: Database, count: number) => {
+  const context = await contextOn(database);
+  const at = new Date();
+  await seedSystemTypes(context);
+  const example = await exampleIn(database, events, at);
+  const allEvents = Array.from({ length: eventCount }, (_, index) => ({
+    id: `event-${index}`,
+    data: eventOf(example, index),
+  }));
+  await insertRecords(database, events, allEvents, { at });
+  const enrollment = { firstName: 'Rosa', lastName: 'Lindt', attendeeType: 'prospect' };
+  const enrollments = Array.from({ length: eventCount * perEvent }, (_, index) => ({
+    status: index % 20 === 0 ? 'waitlisted' : 'confirmed',
+    data: {
+      ...enrollment,
+      eventId: `event-${index % eventCount}`,
+      email: `${index}@example.org`,
+      enrolmentNo: `EN-${index}`,
+    },
+  }));
+  await insertRecords(database, eventsEnrolment, enrollments, { at });
+  await database.execute(sql`
+    UPDATE record_values SET sorted_by = data->>'startsAt', derived = derived || jsonb_build_object(
+      'eventStartsAt', data->'startsAt', 'eventEndsAt', data->'endsAt')
+    FROM (SELECT enrolled.id AS enrolled_id, held.data FROM records AS enrolled
+      JOIN records AS held ON held.area = 'events' AND held.id = enrolled.data->>'eventId'
+      WHERE enrolled.area = 'events-enrolment') AS found
+    WHERE area = 'events-enrolment' AND record_id = enrolled_id`);
+  await database.transaction((transaction) =>
+    rebuildIndexesAfter(transaction, [partitionOf(eventsEnrolment), 'record_values'], async () => {
+      for (const [table, id] of [
+        ['records', 'id'],
+        ['record_values', 'record_id'],
+      ] as const) {
+        const { rows } = await transaction.execute<{ name: string }>(sql`
+          SELECT quote_ident(attname) AS name FROM pg_attribute
+          WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped`);
+        const columns = rows.map(({ name }) => name);
+        const copied: Record<string, string> = {
+          [id]: `md5(copy || ${id})::uuid::text`,
+          data: `data || jsonb_build_object('email', copy || '.' || (data->>'email'), 'enrolmentNo', (data->>'enrolmentNo') || '-' || copy)`,
+        };
+        await transaction.execute(
+          sql.raw(`INSERT INTO ${table} (${columns.join(', ')})
+            SELECT ${columns.map((column) => copied[column] ?? column).join(', ')}
+            FROM ${table} CROSS JOIN generate_series(2, ${Math.round(count / eventCount / perEvent)}) AS copy
+            WHERE area = 'events-enrolment'`),
+        );
+      }
+    }),
+  );
+  await database.execute(sql`VACUUM ANALYZE`);
+};
