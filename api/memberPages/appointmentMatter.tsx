@@ -29,7 +29,6 @@ import {
   type PageRequest,
   type PageView,
   personSaveOf,
-  requireRecipient,
 } from './pageRequest';
 import { readReminderState, setReminders } from './reminders';
 import { AppointmentPage } from './templates/AppointmentPage';
@@ -47,7 +46,6 @@ const readAppointment = async ({
 }: Pick<PageRequest, 'context' | 'link'>): Promise<AppointmentOfPage> => {
   const record = await readRecord(context.database, appointments, link.recordId);
   if (!record) throw new Problem(404, pageTexts.noRecord);
-  requireRecipient(link, record.data);
   return record as AppointmentOfPage;
 };
 

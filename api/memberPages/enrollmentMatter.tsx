@@ -16,7 +16,6 @@ import {
   type PageRequest,
   type PageView,
   personSaveOf,
-  requireRecipient,
 } from './pageRequest';
 import { readReminderState, setReminders } from './reminders';
 import { ConfirmPage } from './templates/ConfirmPage';
@@ -29,7 +28,6 @@ type EventOfPage = DatedEvent & { data: { guestsAllowed?: number } };
 const readEnrollment = async ({ context, link }: Pick<PageRequest, 'context' | 'link'>): Promise<EnrollmentOfPage> => {
   const record = await readRecord(context.database, eventsEnrolment, link.recordId);
   if (!record) throw new Problem(404, pageTexts.noRecord);
-  requireRecipient(link, record.data);
   return record as EnrollmentOfPage;
 };
 

@@ -75,12 +75,6 @@ export const pageRequestOf = (
 
 type RecordData = Readonly<Record<string, unknown>>;
 
-/** Throws a 410 Problem unless the message of the link went to an address that the record still has. */
-export const requireRecipient = ({ address }: MemberLink, { email, phone }: RecordData): void => {
-  const isRecipient = [email, phone].some((one) => String(one ?? '').toLowerCase() === address.toLowerCase());
-  if (!isRecipient) throw new Problem(410, pageTexts.otherPerson);
-};
-
 /** Returns the save of a record by the person whose it is, at the version that the form showed. */
 export const personSaveOf = (
   { context, origin }: Pick<PageRequest, 'context' | 'origin'>,

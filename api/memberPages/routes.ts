@@ -92,6 +92,7 @@ const requirePage = async (context: RecordsContext, request: TokenRequest) => {
     throw new Problem(404, pageTexts.noRecord);
   }
   if (link.hasExpired) throw new Problem(410, pageTexts.expired);
+  if (link.isOfOtherAddress) throw new Problem(410, pageTexts.otherPerson);
   return { page: pageRequestOf(context, request, link, pageLanguageOf(request, link.locale)), matter };
 };
 

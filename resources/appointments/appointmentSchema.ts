@@ -179,6 +179,8 @@ export const appointments = defineSchema({
         previousStart: instant().optional(),
         consentEmailAt: instant().optional(),
         consentSmsAt: instant().optional(),
+        /** The fields of the person that were entered otherwise than the member data have them. */
+        memberOverrides: z.array(z.string()).optional(),
       },
       // Optional fields that the body omits keep their values while the time does not change.
       compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({

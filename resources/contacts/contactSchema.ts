@@ -155,6 +155,8 @@ export const contacts = defineSchema({
         /** How satisfied the member is with the answer, from 1 to 5, with the latest comment. */
         rating: rating().optional(),
         ratingComment: personal(ratingComment().optional()),
+        /** The fields of the person that were entered otherwise than the member data have them. */
+        memberOverrides: z.array(z.string()).optional(),
       },
       compute: (
         { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },

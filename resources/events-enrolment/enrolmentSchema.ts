@@ -159,6 +159,8 @@ export const eventsEnrolment = defineSchema({
         checkedInBy: z.string().optional(),
         consentEmailAt: instant().optional(),
         consentSmsAt: instant().optional(),
+        /** The fields of the person that were entered otherwise than the member data have them. */
+        memberOverrides: z.array(z.string()).optional(),
       },
     },
     derived: {

@@ -107,7 +107,11 @@ export const composeAppointmentMessages = async (
       template,
       channel: delivery.channel,
       identity: mailIdentity,
-      values: { ...valuesOf(appointment), link: links.get(String(delivery.id)) },
+      values: {
+        ...valuesOf(appointment),
+        ...(delivery.name && { memberName: delivery.name }),
+        link: links.get(String(delivery.id)),
+      },
       attachments: hasEntry ? [calendarAttachment(entryForMember(appointment), mailIdentity)] : [],
     });
   };

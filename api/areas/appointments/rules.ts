@@ -9,6 +9,7 @@ import {
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
+import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
 import { isSavedByPerson } from '../../platform/database/context';
@@ -77,7 +78,7 @@ const bookTime = async (
   before: RecordContent | undefined,
   { now, action, author }: SaveContext,
 ) => {
-  const data = stampConsents(sent, before, now);
+  const data = await stampMemberOverrides(transaction, stampConsents(sent, before, now), before);
   const earlier = before?.data as Appointment | undefined;
   if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };
   const isRescheduled = action === 'rescheduled' || action === 'proposed';

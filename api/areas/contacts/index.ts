@@ -1,6 +1,7 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic, contacts } from '../../../resources/contacts/contactSchema';
 import { type FieldErrors, normalizeForSearch } from '../../../resources/engine/schema';
+import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { likePattern } from '../../platform/search/searchText';
@@ -31,12 +32,14 @@ const contactRules: AreaRules = {
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
     // Without an assignee, the inquiry is new again.
     const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
-    const next = (memberId: unknown) => ({
-      status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status,
-      data: { ...data, memberId },
+    const isKnown = Boolean(data.memberId) || !isChanged('email', 'phone');
+    return fromDatabase(async (transaction) => {
+      const memberId = isKnown ? data.memberId : await findMember(transaction, data);
+      return {
+        status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status,
+        data: await stampMemberOverrides(transaction, { ...data, memberId }, before),
+      };
     });
-    if (data.memberId || !isChanged('email', 'phone')) return next(data.memberId);
-    return fromDatabase(async (transaction) => next(await findMember(transaction, data)));
   },
 
   validate: ({ data }, before): FieldErrors =>

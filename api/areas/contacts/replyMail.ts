@@ -7,8 +7,8 @@ import { contactMessages } from '../messages.en';
 /** Returns a function that composes the mails of the replies to an inquiry. */
 export const composeReply =
   (...[inquiry, { from, replyTo }]: Parameters<Composer>): Compose =>
-  ({ recipient }) => {
-    const mail = composeReplyMail(inquiry, recipient);
+  ({ recipient, name }) => {
+    const mail = composeReplyMail({ ...inquiry, ...(name && { name }) }, recipient);
     return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
   };
 

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { accounts, deliveries } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
+import { readEmailOfPerson } from '../../platform/outbox/personOfRecord';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
@@ -66,13 +67,16 @@ const queueMail = async (
   { id, data }: RecordRow,
   reply: StoredThreadEntry,
 ) => {
-  const { email, memberId } = data as { email?: string; memberId?: string };
+  const { memberId } = data as { memberId?: string };
+  const email = await readEmailOfPerson(transaction, contacts.name, id);
   if (!email) throw new Problem(409, contactMessages.noEmail);
   await transaction.insert(deliveries).values({
     area: contacts.name,
     recordId: id,
     recipient: reply.id,
     memberId: memberId ?? null,
+    personArea: contacts.name,
+    personRecordId: id,
     channel: 'email',
     address: email,
     state: 'waiting',

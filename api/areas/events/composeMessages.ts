@@ -126,7 +126,12 @@ export const composeEnrolmentMessages = async (
       template,
       channel: delivery.channel,
       identity: mailIdentity,
-      values: { ...valuesOf(enrolment, event), reason: reasons.get(event.id), link: links.get(String(delivery.id)) },
+      values: {
+        ...valuesOf(enrolment, event),
+        ...presentNamesOf(delivery),
+        reason: reasons.get(event.id),
+        link: links.get(String(delivery.id)),
+      },
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
           ? [calendarAttachment(entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
@@ -159,6 +164,10 @@ const findSuperseded = (
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
+
+/** Returns the names that the person has now, which are those of the enrolment unless the member data have others. */
+const presentNamesOf = ({ firstName, lastName }: ClaimedDelivery): PlaceholderValues =>
+  firstName || lastName ? { firstName: firstName ?? undefined, lastName: lastName ?? undefined } : {};
 
 const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues => {
   const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrolment.data;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
+import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
@@ -113,7 +114,8 @@ const admit = async (
   const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
   const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
   const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
-  const data = stampConsents({ ...sent, attendance: attendanceSource?.attendance } as EnrolmentData, before, now);
+  const attended = { ...sent, attendance: attendanceSource?.attendance } as EnrolmentData;
+  const data = await stampMemberOverrides(transaction, stampConsents(attended, before, now), before);
   const errors = enrolmentErrors(event, data, before?.data, now);
   throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
   if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };

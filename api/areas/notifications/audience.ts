@@ -6,7 +6,7 @@ import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals
 import { audienceConditions } from '../../features/members/audience';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
-import { namesOfPersonSql } from '../../platform/outbox/personOfRecord';
+import { personSql } from '../../platform/outbox/personOfRecord';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /**
@@ -61,8 +61,8 @@ const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
  */
 export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
   const { topicId, channels } = addressing;
-  const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
-    WHEN 'push' THEN CASE WHEN ${hasDeviceSql} THEN member_id::text END END`;
+  const ofDevice = sql`CASE WHEN channel = 'push' AND ${hasDeviceSql} THEN member_id::text END`;
+  const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone ELSE ${ofDevice} END`;
   return sql`
     SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, CASE
       WHEN ${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)} OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})
@@ -76,9 +76,8 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     ) AS addressed`;
 };
 
-const memberNames = namesOfPersonSql(sql`members`, sql`NULL::jsonb`);
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
-  NULL AS person_record_id, ${memberNames.firstName} AS first_name, ${memberNames.lastName} AS last_name, members.email,
+  NULL AS person_record_id, nullif(first_name, '') AS first_name, nullif(last_name, '') AS last_name, members.email,
   members.phone, platforms, consents, opt_outs`;
 
 /** SQL with a row for each person: the names, the addresses, the platforms, the consents and the opt-outs. */
@@ -105,7 +104,7 @@ const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: 
   }
 };
 
-const personNames = namesOfPersonSql(sql`member`, sql`contact.data`);
+const person = personSql(sql`member`, sql`contact.data`);
 
 /**
  * SQL of the people of some records. They are matched to members by id or else by email address; others have the name
@@ -115,8 +114,8 @@ const peopleOfRecordsSql = (condition: SQL) => sql`
   SELECT DISTINCT ON (recipient) * FROM (
     SELECT coalesce(member.id::text, contact.email, contact.phone) AS recipient, member.id AS member_id,
       contact.area AS person_area, contact.id AS person_record_id,
-      ${personNames.firstName} AS first_name, ${personNames.lastName} AS last_name,
-      coalesce(member.email, contact.email) AS email, coalesce(member.phone, contact.phone) AS phone,
+      ${person.firstName} AS first_name, ${person.lastName} AS last_name,
+      ${person.email} AS email, ${person.phone} AS phone,
       coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
       coalesce(opt_outs, '{}') AS opt_outs
     FROM (

@@ -37,8 +37,9 @@ export const createLinks = async (
   });
   const sent = JSON.stringify(links.map(({ token: _token, ...link }) => link));
   await database.execute(sql`
-    INSERT INTO member_links (token_hash, area, record_id, topic, member_id, address, created_at, expires_at)
-    SELECT link."tokenHash", area, record_id, link.topic, member_id, address, ${at.toISOString()}::timestamptz, link."expiresAt"
+    INSERT INTO member_links (token_hash, area, record_id, topic, member_id, person_area, person_record_id, address,
+      created_at, expires_at)
+    SELECT link."tokenHash", area, record_id, link.topic, member_id, person_area, person_record_id, address, ${at.toISOString()}::timestamptz, link."expiresAt"
     FROM jsonb_to_recordset(${sent}::jsonb)
       AS link("deliveryId" bigint, topic text, "tokenHash" text, "expiresAt" timestamptz)
     JOIN deliveries ON deliveries.id = link."deliveryId" WHERE address IS NOT NULL`);

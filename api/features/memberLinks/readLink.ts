@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/database/context';
+import { personSql } from '../../platform/outbox/personOfRecord';
 
 /** A link in a message, with the person to whom the message went. */
 export interface MemberLink extends Record<string, unknown> {
@@ -13,6 +14,8 @@ export interface MemberLink extends Record<string, unknown> {
   firstName: string | null;
   locale: string | null;
   hasExpired: boolean;
+  /** Whether the person has the address of the message no longer, so that somebody else may have it. */
+  isOfOtherAddress: boolean;
 }
 
 /** Reads the link with a token; undefined for an unknown token, and for a member who was erased. */
@@ -20,10 +23,16 @@ export const readLink = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   token: string,
 ): Promise<MemberLink | undefined> => {
+  const { email, phone } = personSql(sql`members`, sql`named.data`);
+  const hasAddressSql = sql`lower(address) IN (lower(${email}), ${phone})`;
   const { rows } = await database.execute<MemberLink>(sql`
-    SELECT area, record_id AS "recordId", topic, address, member_id AS "memberId", first_name AS "firstName", locale,
-      expires_at <= ${now().toISOString()}::timestamptz AS "hasExpired"
-    FROM member_links LEFT JOIN members ON members.id = member_id
+    SELECT link.area, record_id AS "recordId", topic, address, member_id AS "memberId", first_name AS "firstName", locale,
+      expires_at <= ${now().toISOString()}::timestamptz AS "hasExpired",
+      CASE WHEN person_area IS NOT NULL THEN ${hasAddressSql} IS NOT TRUE
+        ELSE ${email} IS NOT NULL AND NOT ${hasAddressSql} END AS "isOfOtherAddress"
+    FROM member_links AS link
+      LEFT JOIN records AS named ON named.area = person_area AND named.id = person_record_id
+      LEFT JOIN members ON members.id = coalesce((named.data->>'memberId')::uuid, member_id)
     WHERE token_hash = ${hash('sha256', token)} AND (member_id IS NULL OR members.id IS NOT NULL)`);
   return rows[0];
 };

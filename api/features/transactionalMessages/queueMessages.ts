@@ -34,8 +34,8 @@ export interface MessageRequest {
 const enqueueLocks = 402_653_186;
 
 /**
- * Queues messages to people in one statement, with their channel and address at this time. They are queued when the
- * transaction commits, and each occasion once. The text is composed when the message is sent.
+ * Queues messages to people in one statement, by the channels that reach them at this time. They are queued when the
+ * transaction commits, and each occasion once. Address and text are those of the time when the message is sent.
  */
 export const queueMessages = async (
   { settings, now, jobs }: Pick<Context, 'settings' | 'now' | 'jobs'>,
@@ -55,8 +55,9 @@ export const queueMessages = async (
   });
   const { rows } = await transaction.execute<{ waiting: number }>(sql`
     WITH told AS (
-      INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
-      SELECT area, record_id, concat(${kind}::text, '.', occasion), member_id, channel,
+      INSERT INTO deliveries (area, record_id, recipient, member_id, person_area, person_record_id, channel, address,
+        state, reason, changed_at)
+      SELECT area, record_id, concat(${kind}::text, '.', occasion), member_id, area, record_id, channel,
         CASE WHEN reason IS NULL THEN address END,
         CASE WHEN reason IS NULL THEN 'waiting' WHEN reason = 'not_set_up' THEN 'failed' ELSE 'suppressed' END,
         reason, ${now().toISOString()}::timestamptz

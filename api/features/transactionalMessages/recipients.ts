@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
+import { personSql } from '../../platform/outbox/personOfRecord';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
@@ -48,7 +49,7 @@ export const recipientsOfRecordsSql = ({
         SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END AS reason
         FROM (
           SELECT found.*, member.id AS member_id, member.opt_outs, member.consents, channel,
-            CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
+            CASE channel WHEN 'email' THEN ${person.email} ELSE ${person.phone} END AS address
           FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${recordsCondition}) AS found
           LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
           CROSS JOIN (${channels}) AS way(channel)
@@ -57,13 +58,18 @@ export const recipientsOfRecordsSql = ({
     ) AS people WHERE reason IS NULL OR NOT is_reached`;
 };
 
+/** The person of a record, by the member that was found. */
+const person = personSql(sql`member`, sql`data`);
+
+const memberColumns = sql`id, first_name, last_name, email, phone, opt_outs, consents`;
+
 /** The member with the id in the record. */
-const memberByIdSql = sql`SELECT id, opt_outs, consents FROM members WHERE members.id = (data->>'memberId')::uuid`;
+const memberByIdSql = sql`SELECT ${memberColumns} FROM members WHERE members.id = (data->>'memberId')::uuid`;
 
 /** The member with the id in the record, or else the member with its email address; the search text has the index. */
 const memberByIdOrEmailSql = sql`
   (${memberByIdSql}) UNION ALL (
-    SELECT id, opt_outs, consents FROM members
+    SELECT ${memberColumns} FROM members
     WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
     ORDER BY cardinality(opt_outs) DESC LIMIT 1
   )`;

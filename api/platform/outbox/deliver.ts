@@ -158,10 +158,12 @@ const sendAll = (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelive
 };
 
 const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<SendResult> => {
+  const { address } = claimed;
+  if (address === null) return { state: 'failed', reason: 'no_address' };
   const message = await compose(claimed);
   if (typeof message === 'string') return { state: 'failed', reason: message };
   const sender = message && senders[message.channel];
   if (!message || !sender) return { state: 'failed', reason: 'gone' };
   const id = `${claimed.recordId}.${claimed.id}`;
-  return sender({ id, to: claimed.address, message, devices: claimed.devices });
+  return sender({ id, to: address, message, devices: claimed.devices });
 };

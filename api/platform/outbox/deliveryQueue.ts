@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import type { Device, SendResult } from './message';
-import { namesOfPersonSql } from './personOfRecord';
+import { addressSql, personSql } from './personOfRecord';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
 
 /**
@@ -24,12 +24,15 @@ export interface ClaimedDelivery {
    */
   recipient: string;
   channel: string;
-  address: string;
+  /** The present address of the recipient; null where there is none any more. */
+  address: string | null;
   /** The number of earlier attempts. */
   attempts: number;
   /** The present name of the recipient; null where nobody knows it. */
   firstName: string | null;
   lastName: string | null;
+  /** The present full name, as records with one field for it have it. */
+  name: string | null;
   /** The devices of the member at present, the latest first; null for other channels and without any. */
   devices: Device[] | null;
 }
@@ -63,7 +66,10 @@ const isStoppedSql = ({ area, recordId }: DeliveryGroup) =>
     ? sql`false`
     : sql`EXISTS (SELECT FROM records WHERE records.area = ${area} AND records.id = ${recordId} AND status = 'cancelling')`;
 
-/** Claims the next deliveries of a channel that are due; each is claimed by one worker only. */
+/**
+ * Claims the next deliveries of a channel that are due; each is claimed by one worker only. Each gets the address that its
+ * person has now; it is null where the person has none any more.
+ */
 export const claimDeliveries = async (
   queryable: Queryable,
   part: DeliveryGroup,
@@ -71,20 +77,23 @@ export const claimDeliveries = async (
   { channel, limit }: { channel: string; limit: number },
   now: Date,
 ) => {
-  const { firstName, lastName } = namesOfPersonSql(sql`members`, sql`named.data`);
+  const person = personSql(sql`members`, sql`named.data`);
+  const present = addressSql(person, sql`next.channel`, sql`next.address`);
   const { rows } = await queryable.execute<Record<string, unknown> & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
-      SELECT id, member_id, person_area, person_record_id FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
+      SELECT id, member_id, person_area, person_record_id, channel, address FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
         AND ${dueAtSql} <= ${instantSql(now)} AND NOT ${isStoppedSql(part)}
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${instantSql(now)}
-    FROM next LEFT JOIN members ON members.id = next.member_id
+    UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${instantSql(now)},
+      address = CASE WHEN next.member_id IS NULL AND next.person_area IS NULL THEN next.address ELSE ${present} END
+    FROM next
       LEFT JOIN records AS named ON named.area = next.person_area AND named.id = next.person_record_id
+      LEFT JOIN members ON members.id = coalesce((named.data->>'memberId')::uuid, next.member_id)
     WHERE deliveries.id = next.id
-    RETURNING deliveries.id, record_id AS "recordId", recipient, channel, address, attempts,
-      ${firstName} AS "firstName", ${lastName} AS "lastName",
-      CASE WHEN channel = 'push' THEN (
+    RETURNING deliveries.id, record_id AS "recordId", recipient, deliveries.channel, deliveries.address, attempts,
+      ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${person.name} AS name,
+      CASE WHEN deliveries.channel = 'push' THEN (
         SELECT jsonb_agg(jsonb_build_object('platform', platform, 'token', token) ORDER BY renewed_at DESC, device_id)
         FROM member_devices WHERE member_devices.member_id = deliveries.member_id) END AS devices`);
   return rows;

@@ -13,6 +13,9 @@ export const memberLinks = pgTable(
     /** The topic that the link can stop; null for a link without one. */
     topic: text('topic'),
     memberId: uuid('member_id'),
+    /** The record that names the person, as of the delivery. Null for an audience of members. */
+    personArea: text('person_area'),
+    personRecordId: text('person_record_id'),
     /** The email address or telephone number of the message. */
     address: text('address').notNull(),
     createdAt: instantColumn('created_at').notNull(),
