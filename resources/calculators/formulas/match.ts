@@ -1,7 +1,17 @@
 import type { Message } from '../../engine/schema/messageCatalog';
-import type { Formula, Series } from './formula';
+import type { Formula, FormulaContext, Series } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
+
+/**
+ * Returns the step that says that somebody would pay in more than the year allows; none where the limit is not known.
+ * The formula does not know the age, so it names the catch-up.
+ */
+const stepsAboveLimit = (ownCents: number, { limits, year }: FormulaContext): Message[] => {
+  const limit = limits?.['402g'];
+  if (limit === undefined || year === undefined || ownCents <= cents(limit)) return [];
+  return [stepTexts.aboveLimit({ year: String(year), limit: formatDollarAmount(limit) })];
+};
 
 const parts = (...values: (readonly [Message, number])[]): Series => ({
   kind: 'parts',
@@ -22,7 +32,7 @@ export const employerMatch: Formula<
     nextUpTo: { type: 'percent', isOptional: true, initial: { min: 0, max: 25, default: 5, step: 0.5 } },
   },
   results: { total: 'currency', employee: 'currency', employer: 'currency' },
-  calculate: ({ salary, contribPct, matchRate, matchUpTo, nextRate = 0, nextUpTo = 0 }) => {
+  calculate: ({ salary, contribPct, matchRate, matchUpTo, nextRate = 0, nextUpTo = 0 }, context) => {
     const payCents = cents(salary);
     const ownCents = (payCents * contribPct) / 100;
     const tier = (rate: number, from: number, to: number) =>
@@ -48,6 +58,7 @@ export const employerMatch: Formula<
           pay: formatDollarAmount(salary),
           amount: formatDollarAmount(employee),
         }),
+        ...stepsAboveLimit(ownCents, context),
         matchStep(matchRate, matchUpTo, firstCents),
         ...(nextUpTo > matchUpTo ? [matchStep(nextRate, nextUpTo, nextCents)] : []),
         stepTexts.together({ amount: formatDollarAmount(total) }),
@@ -66,7 +77,7 @@ export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 
       limit: { type: 'currency', isOptional: true, initial: { min: 0, max: 100_000, default: 24_500, step: 500 } },
     },
     results: { total: 'currency', own: 'currency', automatic: 'currency', match: 'currency', agencyTotal: 'currency' },
-    calculate: ({ basicPay, contribPct, limit }) => {
+    calculate: ({ basicPay, contribPct, limit }, context) => {
       const payCents = cents(basicPay);
       const requestedCents = (payCents * contribPct) / 100;
       const ownCents = limit === undefined ? requestedCents : Math.min(requestedCents, cents(limit));
@@ -98,6 +109,7 @@ export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 
                 }),
               ]
             : []),
+          ...(limit === undefined ? stepsAboveLimit(ownCents, context) : []),
           stepTexts.addedInAnyCase({ amount: formatDollarAmount(values.automatic) }),
           stepTexts.tspMatches({
             percent: formatPlainNumber(roundHalfAwayFromZero(matched, 4), 2),

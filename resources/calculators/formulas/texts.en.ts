@@ -16,6 +16,7 @@ export const stepTexts = messagesOf('calculators.steps', {
   contributes: 'Contribute %{percent}% of %{pay}: %{amount} a year.',
   matches: 'Add %{rate}% of what is contributed, up to %{upTo}% of pay: %{amount}.',
   cappedAt: 'The yearly limit allows %{amount}, which is %{percent}% of pay.',
+  aboveLimit: 'That is above the limit of %{year}: people under 50 may pay in at most %{limit} themselves.',
   addedInAnyCase: 'The agency adds 1% of pay in any case: %{amount}.',
   tspMatches: 'It matches the first 3% in full and the next 2% by half, here %{percent}% of pay: %{amount}.',
   together: 'Together: %{amount}.',

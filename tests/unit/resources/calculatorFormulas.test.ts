@@ -66,6 +66,17 @@ describe('the formulas', () => {
       own: 24_500,
       match: 16_000,
     });
+    const steps = (values: object, name: 'tsp_fers_match' | 'employer_match' = 'tsp_fers_match') => {
+      const outcome = run(name, values as Record<string, number>);
+      return isCalculationError(outcome) ? [] : outcome.steps.map((step) => formatMessage('en', step));
+    };
+    const aboveLimit = expect.stringMatching(/^That is above the limit of 2026: .* at most \$24,500/);
+    expect(steps({ basicPay: 400_000, contribPct: 10 })).toContainEqual(aboveLimit);
+    expect(steps({ basicPay: 245_000, contribPct: 10 })).not.toContainEqual(aboveLimit);
+    expect(steps({ basicPay: 400_000, contribPct: 10, limit: 24_500 })).not.toContainEqual(aboveLimit);
+    expect(steps({ salary: 400_000, contribPct: 10, matchRate: 50, matchUpTo: 6 }, 'employer_match')).toContainEqual(
+      aboveLimit,
+    );
     // The limit is 2.45% of this pay: no more is matched.
     expect(of('tsp_fers_match', { basicPay: 1_000_000, contribPct: 50, limit: 24_500 }).match).toBe(24_500);
   });
