@@ -16,6 +16,7 @@ import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
 import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
+import { snippetsArea } from './snippets';
 import { staffArea } from './staff';
 import { typeArea } from './types';
 import { unionAffiliateArea } from './unionAffiliates';
@@ -44,6 +45,7 @@ export const areas: readonly AreaModule[] = [
   { schema: offers, dashboard: { expiring: windowEnds } },
   recommendationArea,
   shareSettingArea,
+  snippetsArea,
   typeArea,
   unionAffiliateArea,
   yearlyLimitArea,

@@ -58,6 +58,10 @@ export const recordMessages = messagesOf('records', {
   more: '%{count} more',
   usedToDelete:
     'This %{noun} is still used by %{names}. Change this first, then delete it. |||| This %{noun} is still used by %{names}. Change these first, then delete it.',
+  embeddedInApproved:
+    '%{names} shows this %{noun}, so a second person approves its changes. Send it to review. |||| %{names} show this %{noun}, so a second person approves its changes. Send it to review.',
+  reasonForEmbedded:
+    'One record shows this text. Say why it changes. |||| %{smart_count} records show this text. Say why it changes.',
   usedToArchive:
     'This %{noun} is still used by %{names}. Change this first, then archive it. |||| This %{noun} is still used by %{names}. Change these first, then archive it.',
   usedToWithdraw:

@@ -20,6 +20,8 @@ export interface HistoryEntry {
   byMember?: boolean;
   /** The fields that changed; empty where the record was created. */
   changed: string[];
+  /** Changes since then of snippets, disclosures and files in the record; undefined for servers without them. */
+  embeddedChanges?: { area: string; id: string; label: string; at: string; byName: string | null }[];
 }
 
 interface ReadOptions extends AbortOptions {

@@ -8,13 +8,16 @@ export interface SaveAnswers {
   notifyPeople?: boolean;
   /** Whether to go on although members lose something to which other records lead. */
   confirm?: boolean;
+  /** Why a text changes that other records show. */
+  reason?: string;
 }
 
 /** The address for saving a record, with the answers that the meta data have. */
-export const withSaveAnswers = (path: string, { notifyPeople, confirm }: SaveAnswers = {}): string => {
+export const withSaveAnswers = (path: string, { notifyPeople, confirm, reason }: SaveAnswers = {}): string => {
   const query = new URLSearchParams({
     ...(notifyPeople !== undefined && { notifyPeople: String(notifyPeople) }),
     ...(confirm && { confirm: 'true' }),
+    ...(reason && { reason }),
   });
   return query.size === 0 ? path : `${path}?${query}`;
 };

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { ReferrerList } from '../engine/fields/ReferrerList';
@@ -12,7 +13,11 @@ export const SnippetUsage = () => {
   if (!record) return null;
   return (
     <div className="wide">
-      <ReferrerList area="snippets" id={String(record.id)} onLinkClick={() => undefined} emptyText={t('unused')} />
+      <ReferrerList area="snippets" id={String(record.id)} onLinkClick={() => undefined} emptyText={t('unused')}>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t('usage')}
+        </Typography>
+      </ReferrerList>
     </div>
   );
 };

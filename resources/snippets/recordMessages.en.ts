@@ -9,6 +9,9 @@ export const messages = {
   settings: 'About this snippet',
   settingsSummary: 'name, description, when',
   unused: 'Nothing uses it yet. Add a block of the type “Snippet” to a page.',
+  /** Above the records that use the snippet. */
+  usage:
+    'A change shows in all of these at once. Published legal pages keep their words: they show it with their next version.',
   help: {
     name: 'Only staff see it.',
     description: 'What it is for, and when to use it.',

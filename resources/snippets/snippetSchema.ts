@@ -40,5 +40,5 @@ export const snippets = defineSchema({
     unique: [{ fields: ['name'], message: rules.nameTaken }],
   },
   values: { derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' } },
-  publish: { required: ['blocks'], window: publishingWindowEnds },
+  publish: { requiresApproval: 'whenEmbedded', required: ['blocks'], window: publishingWindowEnds },
 });

@@ -68,6 +68,7 @@ export const types = defineSchema({
   },
   rules: {
     parentField: 'parentId',
+    embeddedText: 'meta.text',
     unique: [
       { fields: ['key', 'category'], message: rules.keyTaken },
       { fields: ['label', 'category'], message: rules.labelTaken },

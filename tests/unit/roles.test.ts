@@ -16,6 +16,14 @@ describe('the roles', () => {
       }
   });
 
+  it('that may publish what others show may publish these others too, unless they keep their words', () => {
+    const shown = schemas.filter(({ publish }) => publish?.requiresApproval === 'whenEmbedded');
+    expect(shown.map(({ name }) => name)).toEqual(['snippets']);
+    const approved = schemas.filter(({ publish }) => publish?.requiresApproval === true && !publish.versionName);
+    for (const role of roles.filter((each) => isAllowed(each, 'snippets', 'publish')))
+      for (const { name } of approved) expect(isAllowed(role, name, 'publish'), `${role} and ${name}`).toBe(true);
+  });
+
   it('that may change personal data may also see it', () => {
     for (const { name } of schemas.filter((schema) => personalFieldsOf(schema).length > 0))
       for (const role of roles.filter((each) => isAllowed(each, name, 'edit')))

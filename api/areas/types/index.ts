@@ -4,8 +4,9 @@ import { parentCategories } from '../../../resources/types/categories';
 import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
-import type { AreaModule, AreaRules } from '../../records/areaModule';
+import { type AreaModule, type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
+import { logEmbeddedChange } from '../../records/publish/logEmbeddedChange';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { typeMessages } from './messages.en';
 import { typeListRoutes, typeRoutes } from './routes';
@@ -21,6 +22,11 @@ const typeRules: AreaRules = {
       data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) },
     }));
   },
+  afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
+    if (!record || !before || textOf(record) === textOf(before)) return undefined;
+    const embedded = { area: types.name, id: record.id, label: types.label(record.data) };
+    return fromDatabase((transaction) => logEmbeddedChange(context, transaction, embedded, author));
+  }),
   validate: (type, before) =>
     fromDatabase(async (transaction) => ({
       ...keyErrors(type, before),
@@ -28,6 +34,9 @@ const typeRules: AreaRules = {
       ...(await translationErrors(transaction, type)),
     })),
 };
+
+/** The text of a disclosure, which records show. */
+const textOf = ({ data }: RecordContent) => (data.meta as { text?: string } | undefined)?.text;
 
 /** Returns the sort order that follows all others of a category. */
 const readNextSortOrder = async (transaction: Queryable, category: string) => {

@@ -10,6 +10,7 @@ import { fileSearchTextOf, inspectFile, type SentFile, storeContent } from '../.
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../../records/areaModule';
 import { resolveIn } from '../../records/databaseQuery';
+import { logEmbeddedChange } from '../../records/publish/logEmbeddedChange';
 import { isPublishedSql } from '../../records/publish/publishing';
 import { maskRecordFor } from '../../records/read/masking';
 import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
@@ -46,6 +47,7 @@ export const replaceFile = async (
     const before = { name: file.name, size: file.size };
     const after = { name: row.name, size: row.size };
     await logActivity(context, transaction, { ...activityDetailsOf(file), action: 'replaced', before, after }, author);
+    await logEmbeddedChange(context, transaction, { area: 'files', id, label: row.name }, author);
   });
 };
 
@@ -63,7 +65,7 @@ interface UsingRecord {
 }
 
 /**
- * Returns the records that use a file. They are locked until the transaction ends, so that they cannot be published or
+ * Returns the records that use a file, also in an earlier version with a name that keeps its words. They are locked until the transaction ends, so that they cannot be published or
  * sent to review in between.
  */
 const readUsers = async (
@@ -72,7 +74,8 @@ const readUsers = async (
   id: string,
 ): Promise<UsingRecord[]> => {
   const usersSql: SQL = sql`deleted_at IS NULL AND (area, id) IN (
-    SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id})`;
+    SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id}
+    UNION SELECT area, record_id FROM named_versions WHERE position(${id} IN texts::text) > 0)`;
   // The records are read after they are locked: a transaction that published one in the meantime has added a version.
   await transaction.execute(sql`SELECT FROM records WHERE ${usersSql} ORDER BY area, id FOR SHARE`);
   const { rows } = await transaction.execute<Omit<UsingRecord, 'schema'> & { area: string }>(sql`

@@ -8,12 +8,21 @@ import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts'
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
+import { embeddedChange } from '../publish/logEmbeddedChange';
 import { versionAsInEffect } from '../publish/publishing';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 import { requireRecord } from './requireRecord';
+
+const embeddedChangeEntry = z.object({
+  area: z.string(),
+  id: z.string(),
+  label: z.string(),
+  at: z.iso.datetime(),
+  byName: z.string().nullable(),
+});
 
 const historyEntry = z.object({
   version: z.int().describe('The last version that it made'),
@@ -26,6 +35,9 @@ const historyEntry = z.object({
   savedByName: z.string().nullable(),
   byMember: z.boolean().describe('Whether the member did it in the app'),
   changed: z.array(z.string()).describe('The fields that changed'),
+  embeddedChanges: z
+    .array(embeddedChangeEntry)
+    .describe('What the record shows and has changed since, the first first'),
 });
 
 /** The response with the history of a record. */
@@ -35,7 +47,7 @@ export const historyResponse = namedSchema('HistoryEnvelope', envelope(z.array(h
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** One saved version of a record with its action. */
-type Save = Omit<HistoryEntry, 'fromVersion' | 'changed'>;
+type Save = Omit<HistoryEntry, 'fromVersion' | 'changed' | 'embeddedChanges'>;
 
 /** The maximum time between two saves of one editing session, in milliseconds. */
 const maxPauseMs = 30 * 60 * 1000;
@@ -53,10 +65,27 @@ export const readHistory = async (queryable: Queryable, schema: AreaSchema, id: 
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${maxSaves}`);
   const sessions = groupBySession(rows);
   const changed = await readChangedFields(queryable, schema, id, sessions);
-  return sessions.map((session) => ({ ...session, changed: changed.get(session.version) ?? [] }));
+  const embeddedChanges = await readEmbeddedChanges(queryable, schema, id);
+  return sessions.map((session, index) => ({
+    ...session,
+    changed: changed.get(session.version) ?? [],
+    embeddedChanges: embeddedChanges.filter(
+      ({ at }) => session.savedAt <= at && at < (sessions[index - 1]?.savedAt ?? '~'),
+    ),
+  }));
 };
 
-type EditingSession = Omit<HistoryEntry, 'changed'>;
+/** Reads which changes of what a record shows its activity has, such as those of a snippet. */
+const readEmbeddedChanges = async (queryable: Queryable, schema: AreaSchema, id: string) => {
+  const { rows } = await queryable.execute<HistoryEntry['embeddedChanges'][number]>(sql`
+    SELECT after->'embedded'->>'area' AS area, after->'embedded'->>'id' AS id, after->'embedded'->>'label' AS label,
+      ${isoInstantSql('at')} AS at, ${accountNameSql('actor_id')} AS "byName"
+    FROM activity WHERE activity.area = ${schema.name} AND record_id = ${id} AND action = ${embeddedChange}
+    ORDER BY activity.at, activity.id LIMIT ${maxSaves}`);
+  return rows;
+};
+
+type EditingSession = Omit<HistoryEntry, 'changed' | 'embeddedChanges'>;
 
 /** Groups saves, newest first, by editing session. */
 const groupBySession = (saves: readonly Save[]): EditingSession[] => {

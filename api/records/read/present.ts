@@ -11,13 +11,14 @@ import {
   revert,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { type RecordsContext, rulesOf } from '../areaModule';
+import type { RecordsContext } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { publishingOf, versionsInEffectAt } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
+import { actionRefusalsOf } from './actionRefusals';
 import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
@@ -65,7 +66,7 @@ const possibleActionsOf = async (
   now: Date,
 ): Promise<PossibleActions[]> => {
   const { reader } = context;
-  const refusals = rulesOf(context, schema).actionRefusals?.(records, now);
+  const refusals = actionRefusalsOf(context, schema, records, now);
   const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
     const possible: PossibleActions = { actions: [], actionRefusals: {} };

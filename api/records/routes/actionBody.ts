@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxReasonLength } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 
 /** Whether people are notified of the save. Ignored in areas that notify nobody. */
@@ -20,7 +21,7 @@ export const actionName = z.string().min(1).max(64);
 export const actionInput = {
   notifyPeople,
   confirm,
-  reason: z.string().trim().max(500).optional(),
+  reason: z.string().trim().max(maxReasonLength).optional(),
   data: z.record(z.string(), z.unknown()).optional().describe('The values of the fields that the action asks for'),
 };
 

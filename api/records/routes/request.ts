@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, maxReasonLength } from '../../../resources/engine/schema';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -26,11 +26,14 @@ const flag = z
   .optional();
 
 /** Returns the query of a save: whether people are notified, and whether a loss for members is confirmed. */
-export const saveQueryOf = ({ notifiesPeople, publish, enabledField }: AreaSchema) =>
+export const saveQueryOf = ({ notifiesPeople, publish, enabledField, rules: { embeddedText } }: AreaSchema) =>
   z.strictObject({
     ...(notifiesPeople && { notifyPeople: flag }),
     ...((publish || enabledField) && {
       confirm: flag.describe('Goes on although members lose something to which other records lead'),
+    }),
+    ...(embeddedText !== undefined && {
+      reason: z.string().trim().max(maxReasonLength).optional().describe('Why a text changes that other records show'),
     }),
   });
 
@@ -38,6 +41,7 @@ export const saveQueryOf = ({ notifiesPeople, publish, enabledField }: AreaSchem
 interface SaveAnswers {
   notifyPeople?: boolean | undefined;
   confirm?: boolean | undefined;
+  reason?: string | undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } 
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { isPublished } from '../publish/publishing';
+import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
@@ -55,7 +56,7 @@ export const runRecordAction = async (
         return builtInUpdateOf(context, schema, current, actionFor(schema, current, name), request, author, now);
       const updateWith = (refusalOf?: ActionRefusalOf) =>
         updateOf(schema, current, request, { author, context, refusalOf, now });
-      const refusals = rulesOf(context, schema).actionRefusals?.([current], now);
+      const refusals = actionRefusalsOf(context, schema, [current], now);
       if (!(refusals instanceof DatabaseQuery)) return updateWith(refusals);
       return fromDatabase(async (transaction) => resolveIn(transaction)(updateWith(await refusals.run(transaction))));
     },
@@ -91,7 +92,7 @@ export const runActionOnRecords = async (
   const now = context.now();
   const resolve = resolveIn(transaction);
   const currentRecords = records.map(({ current }) => current);
-  const refusalOf = await resolve(rulesOf(context, schema).actionRefusals?.(currentRecords, now));
+  const refusalOf = await resolve(actionRefusalsOf(context, schema, currentRecords, now));
   const requests = [];
   for (const { current, saving } of records) {
     const next = await resolve(updateOf(schema, current, { name }, { ...saving, refusalOf, now }));

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, validateRecord } from '../../../resources/engine/schema';
+import { type AreaSchema, changesEmbeddedText, validateRecord } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
+import { problemAt } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { readVersion, versionAsInEffect } from '../publish/publishing';
 import { restrictBodyToRole } from '../read/permissions';
 import { readReferrers } from '../read/referrers';
+import { readUsageCounts } from '../read/usage';
 import { initialStates } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveConditions, SaveOperation } from './operation';
@@ -30,7 +32,11 @@ export const updateRecord = async (
   bodyOf: (current: RecordRow) => unknown,
   author: Author,
   version?: number,
-  { action = 'updated', ...options }: { action?: string; read?: RecordRow | undefined } & SaveConditions = {},
+  {
+    action = 'updated',
+    reason,
+    ...options
+  }: { action?: string; reason?: string | undefined; read?: RecordRow | undefined } & SaveConditions = {},
 ): Promise<RecordRow> => {
   const operation: SaveOperation = {
     ...options,
@@ -47,16 +53,25 @@ export const updateRecord = async (
       });
       if (isDeepStrictEqual(data, current.data)) return undefined;
       requireSameId(schema, current, data);
-      const next = { status, data, action, isContentEdit: true };
-      if (!changesPublishedContent(schema, current, data)) return next;
+      const next = { status, data, action, reason, isContentEdit: true };
+      const lacksReason = !reason && author.role !== undefined && changesEmbeddedText(schema, current.data, data);
+      if (!lacksReason && !changesPublishedContent(schema, current, data)) return next;
       return fromDatabase(async (transaction) => {
-        await requirePublishable(transaction, schema, current, data);
+        if (lacksReason) await requireNotEmbedded(transaction, schema, id);
+        if (changesPublishedContent(schema, current, data))
+          await requirePublishable(transaction, schema, current, data);
         return next;
       });
     },
     validate: ({ before, next }) => requireReadOnlyUnchanged(context, schema, before, next.data),
   };
   return (await saveRecord(context, schema, operation, author)).record;
+};
+
+/** Throws 422 if other records show the text that changes: then it needs a reason. */
+const requireNotEmbedded = async (transaction: Queryable, schema: AreaSchema, id: string) => {
+  const uses = (await readUsageCounts(transaction, schema, [id])).get(id) ?? 0;
+  if (uses > 0) throw problemAt('reason', recordMessages.reasonForEmbedded({ smart_count: uses }));
 };
 
 /** Whether an update changes what members see at once. */

@@ -10,6 +10,7 @@ export const messages = {
     before: 'Before',
     after: 'After',
     reason: 'Reason',
+    embedded: 'What changed',
     from: 'Network address',
     request: 'Request',
     empty: 'No activity yet.',
@@ -76,6 +77,11 @@ export const messages = {
       many: 'Only the first 100 are named.',
     },
   },
+  saveConfirmation: {
+    embeddedIn:
+      'One record shows this text. It changes there at once. |||| %{smart_count} records show this text. It changes in all of them at once.',
+    reason: 'Why it changes',
+  },
   statisticsCard: {
     title: 'Statistics',
     open: 'By day',
@@ -90,6 +96,10 @@ export const usePreviousNextTexts = createTextsHook('resources.engine.features.p
 export const useRelatedRecordsTexts = createTextsHook(
   'resources.engine.features.relatedRecords',
   messages.relatedRecords,
+);
+export const useSaveConfirmationTexts = createTextsHook(
+  'resources.engine.features.saveConfirmation',
+  messages.saveConfirmation,
 );
 export const useStatisticsCardTexts = createTextsHook(
   'resources.engine.features.statisticsCard',

@@ -2,13 +2,14 @@ import { type ActionDeclaration, discard, reschedule, withdraw } from './recordA
 
 /**
  * Returns the actions of publishable records. A published record with a working draft is sent to review or published
- * again. Where approval is required, each publishing needs a review.
+ * again. Where approval is required, each publishing needs a review. Where it is required only of what approved records
+ * show, the API refuses to publish these without a review.
  */
 export const contentActions = ({
   requiresApproval = false,
   window,
 }: {
-  requiresApproval?: boolean | undefined;
+  requiresApproval?: boolean | 'whenEmbedded' | undefined;
   window?: { startsAt: string; endsAt?: string | undefined } | undefined;
 }): readonly ActionDeclaration[] => [
   {
@@ -19,7 +20,7 @@ export const contentActions = ({
     needs: 'changes',
     reason: 'optional',
   },
-  ...(requiresApproval
+  ...(requiresApproval === true
     ? []
     : [
         {
@@ -38,7 +39,7 @@ export const contentActions = ({
     permission: 'publish',
     reason: 'optional',
     goesLive: true,
-    requiresOtherEditor: requiresApproval,
+    requiresOtherEditor: requiresApproval !== false,
   },
   {
     name: 'requestChanges',

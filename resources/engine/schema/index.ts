@@ -1,5 +1,6 @@
 export type { AreaName } from './areaNames';
 export * from './baseFields';
+export * from './changesEmbeddedText';
 export * from './contentActions';
 export * from './dateTime';
 export * from './declaredValues';

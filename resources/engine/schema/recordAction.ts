@@ -1,3 +1,6 @@
+/** The maximum number of characters of the reason for a change. */
+export const maxReasonLength = 500;
+
 /** A permission that an action can require. */
 export type ActionPermission = 'edit' | 'publish';
 

@@ -95,6 +95,8 @@ export interface RuleOptions<Data, Field extends string, Written extends string>
   publishLimits?: readonly PublishLimit<Data>[];
   /** The field that refers to the parent record in a tree; cycles are not allowed. */
   parentField?: Field;
+  /** A path to a text that other records show: changing it needs a reason while they do. */
+  embeddedText?: string;
 }
 
 /** How the records of an area are published. */
@@ -107,8 +109,11 @@ export interface PublishOptions<Data, Field extends string, Written extends stri
   window?: { startsAt: Field; endsAt?: Field };
   /** The field with the number by which people know a version; default: the number of the version. */
   versionName?: Field;
-  /** Whether publishing requires a review by somebody other than the last editor. */
-  requiresApproval?: boolean;
+  /**
+   * Whether publishing requires a review by somebody other than the last editor; `whenEmbedded`: only while an approved
+   * record shows this one, or one that waits for its approval.
+   */
+  requiresApproval?: boolean | 'whenEmbedded';
   /** Fields that take effect on save instead of at the next publishing. State fields always do. */
   effectiveImmediately?: readonly Field[];
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { picture } from '../platform/sampleFiles';
+import { sendContent, sendForm } from '../platform/uploads';
 import { actAtReadVersion, publish } from '../records/publishing';
 import { start, startActionsApi } from './actions/startActionsApi';
 
@@ -112,6 +114,21 @@ describe('a version of a legal page by its label', () => {
     await actions.setTime(new Date('2026-12-06T12:00:00.000Z'));
     expect((await readInForce(key)).body).toContain('A fee of 3%');
     expect(await bodyOf(key, '1.0')).toBe(before);
+  });
+
+  it('keeps its pictures: a file that only an earlier version shows is not replaced', async () => {
+    const { api } = actions;
+    const { token } = await api.signIn();
+    const file = { bytes: await picture('png', { width: 500, height: 300 }), name: 'map.png' };
+    const { id } = (await sendForm(api, 'image', { file }, token)).body.data;
+    const shown = `<figure class="medium" data-file="${id}"><img data-file="${id}" alt="A map" /></figure>`;
+    const key = await publishPage({ body: words('The first') + shown });
+    await publishAgain(key, { ...next, effectiveDate: '2026-12-05' });
+    await actions.setTime(new Date('2026-12-06T12:00:00.000Z'));
+    const { token: later } = await api.signIn();
+    expect(await bodyOf(key, '1.0')).toContain(`/files/${id}/original`);
+    const refused = await sendContent(api, id, { file: { ...file, name: 'other.png' } }, later);
+    expect([refused.status, refused.body.code]).toEqual([409, 'library.needsReview']);
   });
 
   it('is deleted with the page', async () => {

@@ -73,6 +73,7 @@ describe('the history of a record', () => {
         savedByName: `${admin.firstName} ${admin.lastName}`,
         byMember: false,
         changed: ['headline', 'message'],
+        embeddedChanges: [],
       },
       expect.objectContaining({ version: 1, fromVersion: 1, action: 'created', changed: [] }),
     ]);

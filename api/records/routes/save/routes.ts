@@ -51,7 +51,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
   const { one } = responseSchemasOf(schema);
   const configOf = (headers: z.ZodRawShape, ...actions: Action[]) => ({ access: { area, actions }, headers });
   const contextOf = (request: FastifyRequest) => contextOfRequest(context, request);
-  const hasSaveQuery = schema.notifiesPeople || schema.publish || schema.enabledField;
+  const hasSaveQuery = schema.notifiesPeople || schema.publish || schema.enabledField || schema.rules.embeddedText;
   const saveQuery = hasSaveQuery ? { querystring: saveQueryOf(schema) } : {};
 
   const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow, headers = {}) => {
@@ -91,10 +91,11 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         const read = (await request.prefetched) as RecordRow | undefined;
         const { params, body } = request;
         const author = authorOf(request);
+        const { reason } = request.query as { reason?: string };
         return sendRecord(
           request,
           reply,
-          await updateRecord(contextOf(request), schema, params.id, () => body, author, version, { read }),
+          await updateRecord(contextOf(request), schema, params.id, () => body, author, version, { read, reason }),
         );
       },
     );

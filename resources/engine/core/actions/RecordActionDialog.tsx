@@ -4,7 +4,7 @@ import { set } from 'react-hook-form';
 import { createTextsHook, isTextName } from '../../../../providers';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { commonRules, formatMessage, type RecordAction, validateRecord } from '../../schema';
+import { commonRules, formatMessage, maxReasonLength, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
 import { messages } from './messages.en';
@@ -43,8 +43,6 @@ export interface RecordActionDialogProps {
   /** Information about the action, and its error if it failed. */
   children: ReactNode;
 }
-
-const maxReasonLength = 500;
 
 /**
  * A dialog that asks for the reason and the fields that an action needs. Without `record` the input applies to

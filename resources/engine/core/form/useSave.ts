@@ -27,10 +27,12 @@ export interface SaveOptions {
   notifyPeople?: boolean;
   /** Whether members may lose something to which other records lead. */
   confirm?: boolean;
+  /** Why a text changes that other records show. */
+  reason?: string;
 }
 
 /** Asks the questions before a save of the values; resolves to undefined if the user cancels. */
-export type ConfirmSave = (values: object) => Promise<SaveOptions | undefined>;
+export type ConfirmSave = (values: Record<string, unknown>) => Promise<SaveOptions | undefined>;
 
 /** The questions before a save; without a provider there are none. */
 export const ConfirmSaveContext = createContext<ConfirmSave>(async () => ({}));

@@ -12,6 +12,7 @@ export const messages = {
     recovered: 'Restored from trash',
     removed: 'Deleted permanently',
     replaced: 'Replaced the file',
+    embedded_changed: 'Something that it shows changed',
     reordered: 'Rearranged',
     merged: 'Merged types',
     repeated: 'Let it repeat',

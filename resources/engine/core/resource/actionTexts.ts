@@ -8,6 +8,7 @@ const useDone = createTextsHook('resources.engine.core.resource.done', messages.
 
 const rareActions = [
   'replaced',
+  'embedded_changed',
   'reordered',
   'merged',
   'repeated',

@@ -15,10 +15,12 @@ import { listChangedFields } from './texts';
 export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
   const t = useActivityTexts();
   const reason = entry.after?.reason;
+  const embedded = entry.after?.embedded as { label: string } | undefined;
   return (
     <ResourceContextProvider value={entry.area}>
       <Stack spacing={2}>
         {typeof reason === 'string' && <Detail name={t('reason')} text={reason} />}
+        {embedded && <Detail name={t('embedded')} text={embedded.label} />}
         <Suspense fallback={<RecordSkeleton />}>
           <Changes entry={entry} />
         </Suspense>

@@ -3,7 +3,7 @@ import { useActionText } from '../../core/resource/actionTexts';
 import { useActivityTexts } from '../recordMessages.en';
 
 /** The keys of an entry that do not count as changed fields. */
-const uncountedFields = ['status', 'reason'];
+const uncountedFields = ['status', 'reason', 'embedded'];
 
 /** Returns the names of the fields that an entry changed. */
 export const listChangedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): string[] =>

@@ -85,6 +85,11 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
           {t('reason', { reason: entry.reason })}
         </Typography>
       )}
+      {entry.embeddedChanges?.map(({ area, id, label, at, byName }) => (
+        <Typography key={`${area}/${id}/${at}`} variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {t('embeddedChange', { label, time: formatDateTime(at), name: savedBy({ savedByName: byName }) })}
+        </Typography>
+      ))}
     </>
   );
 };

@@ -8,6 +8,7 @@ export const messages = {
   current: 'Current',
   more: '%{names} and %{smart_count} more',
   reason: '“%{reason}”',
+  embeddedChange: 'After that, “%{label}” changed, which this shows: %{time} · %{name}',
   compareWith: 'Compare with',
   first: 'This is the first version.',
   named: '%{time} · %{name}',

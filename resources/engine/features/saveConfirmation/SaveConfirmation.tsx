@@ -1,3 +1,4 @@
+import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
@@ -10,18 +11,22 @@ import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '.
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
+import { changesEmbeddedText, maxReasonLength } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { useSaveConfirmationTexts } from '../recordMessages.en';
 
 interface OpenConfirmation {
   notifiesPeople: boolean;
   /** The records that lead to a record which the save switches off; undefined where it does not. */
   referrers: Referrers | undefined;
+  /** How many records show a text that the save changes. */
+  embeddedIn: number;
   resolve: (options: SaveOptions | undefined) => void;
 }
 
 /**
- * Asks before a form is saved whether the change applies to other records too, whether people are notified, and whether
- * a record to which others lead is switched off.
+ * Asks before a form is saved whether the change applies to other records too, whether people are notified, whether a
+ * record to which others lead is switched off, and why a text changes that others show.
  */
 export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const { openedRecord } = useEditSession();
@@ -32,9 +37,11 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const t = useSaveConfirmationTexts();
   const [confirmation, setConfirmation] = useState<OpenConfirmation>();
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
+  const [reason, setReason] = useState('');
   const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
     const notifiesPeople = isChanged && (await countRecipients(queryClient, provider, resource, openedRecord.id)) !== 0;
@@ -44,10 +51,13 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
       : { total: 0, first: [] };
     if (!found) return undefined;
     const referrers = found.total > 0 ? found : undefined;
-    if (!changeScope && !notifiesPeople && !referrers) return {};
+    const isEmbeddedText = openedRecord !== undefined && changesEmbeddedText(schema, openedRecord, values);
+    const embeddedIn = isEmbeddedText ? Number(openedRecord[schema.values.derived?.usageCount ?? '']) || 0 : 0;
+    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0) return {};
+    setReason('');
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, resolve }));
+    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, embeddedIn, resolve }));
   };
   const notifyOfError = (error: unknown) => void notify(errorSentence(error), { type: 'error' });
   const close = (options: SaveOptions | undefined) => {
@@ -59,6 +69,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
       ...(changeScope && includesOthers && { following: true }),
       ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
       ...(confirmation?.referrers && { confirm: true }),
+      ...(confirmation?.embeddedIn && { reason: reason.trim() }),
     });
   return (
     <ConfirmSaveContext.Provider value={confirmSave}>
@@ -70,7 +81,8 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           cancelLabel="ra.action.back"
           onConfirm={confirm}
           onClose={() => close(undefined)}
-          confirmHasFocus
+          confirmHasFocus={confirmation.embeddedIn === 0}
+          canConfirm={confirmation.embeddedIn === 0 || reason.trim() !== ''}
           maxWidth="xs"
         >
           {changeScope && (
@@ -82,6 +94,20 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
               referrers={confirmation.referrers}
               onClose={() => close(undefined)}
             />
+          )}
+          {confirmation.embeddedIn > 0 && (
+            <>
+              <Typography sx={{ mb: 2 }}>{t('embeddedIn', { smart_count: confirmation.embeddedIn })}</Typography>
+              <TextField
+                label={t('reason')}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
+                required
+                fullWidth
+                autoFocus
+              />
+            </>
           )}
           {confirmation.notifiesPeople && (
             <NotifyPeopleCheckbox

@@ -1,0 +1,19 @@
+import { snippets } from '../../resources/snippets/snippetSchema';
+import { type AreaModule, forEachChange } from '../records/areaModule';
+import { fromDatabase } from '../records/databaseQuery';
+import { logEmbeddedChange } from '../records/publish/logEmbeddedChange';
+
+/** The actions by which members see other words of a snippet, now or at its times. */
+const visibleActions = ['published', 'rescheduled', 'archived'];
+
+/** The records that show a snippet say in their history that it has changed. */
+export const snippetsArea: AreaModule = {
+  schema: snippets,
+  rules: {
+    afterChange: forEachChange(({ record, before, saving: { context, action, author } }) => {
+      if (!record || !before || !visibleActions.includes(action)) return undefined;
+      const embedded = { area: snippets.name, id: record.id, label: snippets.label(record.data) };
+      return fromDatabase((transaction) => logEmbeddedChange(context, transaction, embedded, author));
+    }),
+  },
+};

@@ -1,0 +1,12 @@
+import type { AreaSchema } from './defineSchema';
+import { valueAt } from './fieldNode';
+
+type Values = Record<string, unknown>;
+
+/** Whether a change of a record changes the text of it that other records show. */
+export const changesEmbeddedText = (
+  { rules: { embeddedText } }: Pick<AreaSchema, 'rules'>,
+  before: Values,
+  after: Values,
+): boolean =>
+  embeddedText !== undefined && valueAt(before, embeddedText.split('.')) !== valueAt(after, embeddedText.split('.'));
