@@ -69,7 +69,7 @@ export const importExportMessages = messagesOf('transfer', {
   unreadableCharacter:
     'A character of this cell cannot be read, because it is in another encoding than the rest of the file. Save the file as “CSV UTF-8”, or write the cell again.',
   unknownField: 'The field “%{field}” cannot be brought in.',
-  fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
+  fieldTwice: 'The field “%{field}” is chosen twice. Choose it once.',
   nothingChosen: 'Choose a field for at least one column.',
   notThisStep: 'This cannot be done with this import any more. Begin again with the file.',
   severalCalled: 'Several are called “%{name}”. Write the id of the one that is meant.',

@@ -32,7 +32,7 @@ export interface ParsedImportFile {
   /** Sentences about parts of the file that are left out. */
   notices: string[];
   /** The fields that columns can be assigned to; an instant is a date with a time. */
-  fields: { path: string; name: string; isInstant: boolean }[];
+  fields: { path: string; name: string; isInstant: boolean; isRequired: boolean }[];
   /** The time zone of the organization. */
   timeZone: string;
   /** The order of day and month in dates such as `3/4/2026`, as far as a date tells it; null for a file without them. */
@@ -43,6 +43,8 @@ export interface ParsedImportFile {
 export interface ImportChoices {
   /** The path of the field for each column, in their order; null for columns that are omitted. */
   fields: readonly (string | null)[];
+  /** The cells of all rows in fields that no column is imported into, by path. */
+  values?: Readonly<Record<string, string>>;
   /** The time zone of times without one; default: that of the business. */
   timeZone?: string;
   /** Whether `3/4/2026` is April 3; default: March 4. */

@@ -43,8 +43,9 @@ it('an invalid file is refused with one sentence, and another can be selected', 
   const column = { head: 'Name', field: 'name', sample: 'Summer' };
   const notices = ['The line above the heads is no row and is left out: “Banners”.'];
   const fields = [
-    { path: 'name', name: 'Name', isInstant: false },
-    { path: 'startsAt', name: 'Starts', isInstant: true },
+    { path: 'name', name: 'Name', isInstant: false, isRequired: true },
+    { path: 'placement', name: 'Placement', isInstant: false, isRequired: true },
+    { path: 'startsAt', name: 'Starts', isInstant: true, isRequired: false },
   ];
   const dateOrder = { example: '3/4/2026', isDayFirst: false, isCertain: false };
   const columns = [column, { head: 'Start', field: 'startsAt', sample: '3/4/2026 9:00' }];
@@ -55,12 +56,18 @@ it('an invalid file is refused with one sentence, and another can be selected', 
   await screen.findByText(notices[0] ?? '');
   expect(screen.getByLabelText<HTMLInputElement>('Time zone').value).toBe('America/Denver');
   await screen.findByText('No date of the file tells the order.');
+  fireEvent.change(screen.getByLabelText('Placement'), { target: { value: ' Home ' } });
   answer('post', '/imports/read/check', { id: 'check' });
   answer('get', '/jobs/check', { ...job, state: 'running' });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(called('POST', '/imports/read/check')).toBe(1));
   expect(requests.find(({ path }) => path === '/imports/read/check')).toMatchObject({
-    body: { fields: ['name', 'startsAt'], timeZone: 'America/Denver', isDayFirst: false },
+    body: {
+      fields: ['name', 'startsAt'],
+      values: { placement: 'Home' },
+      timeZone: 'America/Denver',
+      isDayFirst: false,
+    },
   });
 });
 

@@ -5,6 +5,7 @@ import { fieldLabelOf } from '../../records/wording';
 import { toCell } from './cells';
 import { leafFieldsOf } from './columns';
 import { CellError, type DateChoices, parseCell } from './parseCell';
+import { rosterHeaders } from './rosterHeaders';
 
 /** The cells of a row, by the path of the field that they belong to. */
 export type CellsByPath = Record<string, string>;
@@ -23,8 +24,8 @@ export const importableFields = (schema: AreaSchema): string[] => [
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
 
 /**
- * Returns the field of each column, found by the path or the label of a field in the header, or null. Each field is
- * used once. A header with the path of a field takes precedence over one with its label.
+ * Returns the field of each column, found by the path or the label of a field in the header, by a header of other
+ * programs, or null. Each field is used once, and these three take precedence in this order.
  */
 export const guessFieldMapping = (
   schema: AreaSchema,
@@ -34,18 +35,16 @@ export const guessFieldMapping = (
   const fields = importableFields(schema);
   const byName = new Map(fields.map((path) => [plainName(fieldLabelOf(schema, path, locale)), path]));
   const byPath = new Map(fields.map((path) => [plainName(path), path]));
-  const fieldsWithPath = new Set(headers.map((header) => byPath.get(plainName(header))));
-  const assigned = new Set<string>();
-  const findByLabel = (header: string) => {
-    const field = byName.get(plainName(header));
-    return fieldsWithPath.has(field) ? undefined : field;
-  };
-  return headers.map((header) => {
-    const field = byPath.get(plainName(header)) ?? findByLabel(header);
-    if (field === undefined || assigned.has(field)) return null;
-    assigned.add(field);
-    return field;
-  });
+  const byRosterHeader = new Map(
+    fields.flatMap((path) => (rosterHeaders[path.split('.').at(-1) ?? ''] ?? []).map((name) => [name, path] as const)),
+  );
+  const mapping: (string | null)[] = headers.map(() => null);
+  for (const byHeader of [byPath, byName, byRosterHeader])
+    for (const [index, header] of headers.entries()) {
+      const field = byHeader.get(plainName(header));
+      if (field !== undefined && mapping[index] === null && !mapping.includes(field)) mapping[index] = field;
+    }
+  return mapping;
 };
 
 /**

@@ -67,7 +67,14 @@ const fileRead = namedSchema(
       ),
       notices: z.array(z.string()).describe('What was left out of the file, such as a title above the heads'),
       fields: z
-        .array(z.object({ path: z.string(), name: z.string(), isInstant: z.boolean().describe('A date with a time') }))
+        .array(
+          z.object({
+            path: z.string(),
+            name: z.string(),
+            isInstant: z.boolean().describe('A date with a time'),
+            isRequired: z.boolean(),
+          }),
+        )
         .describe('The fields that columns can be imported into, and their labels'),
       timeZone: z.string().describe('The time zone of the organization'),
       dateOrder: z
@@ -182,6 +189,10 @@ export const importRoutes = (context: RecordsContext): FastifyPluginAsyncZod => 
           params,
           body: z.strictObject({
             fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
+            values: z
+              .record(z.string().max(200), z.string().min(1).max(500))
+              .optional()
+              .describe('The cells of all rows in fields that no column has, by path'),
             timeZone: timeZone().optional().describe('The time zone of times without one; default: America/New_York'),
             isDayFirst: z.boolean().optional().describe('Whether 3/4/2026 is April 3; default: March 4'),
           }),

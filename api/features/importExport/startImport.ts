@@ -37,7 +37,7 @@ export interface ParsedImportFile {
   /** Sentences about parts of the file that are left out, in the language of the reader. */
   notices: string[];
   /** The fields that columns can be imported into, with their labels. */
-  fields: { path: string; name: string; isInstant: boolean }[];
+  fields: { path: string; name: string; isInstant: boolean; isRequired: boolean }[];
   /** The time zone of the organization. */
   timeZone: string;
   /** The order of day and month in dates such as `3/4/2026`; null for a file without such dates. */
@@ -96,6 +96,7 @@ export const storeImportFile = (
       path,
       name: fieldLabelOf(schema, path, locale),
       isInstant: fieldNodeAt(schema, path)?.sortKind === 'instant',
+      isRequired: fieldNodeAt(schema, path)?.requiredFor === 'save',
     }));
     const { timeZone = businessTimeZone } = await readOrganization(transaction);
     return {
@@ -142,6 +143,8 @@ export const requireImportStep = async (
 interface DryRunChoices {
   /** The field of each column, in column order; null for a column that is not imported. */
   fields: readonly (string | null)[];
+  /** The cells of all rows in fields that no column is imported into, by the path of the field. */
+  values?: Readonly<Record<string, string>> | undefined;
   /** The time zone of times without one; default: that of the business. */
   timeZone?: string | undefined;
   /** Whether `3/4/2026` is April 3; default: March 4. */
@@ -155,15 +158,15 @@ export const startDryRun = async (
   context: RecordsContext,
   actor: Actor,
   id: string,
-  { fields, timeZone, isDayFirst }: DryRunChoices,
+  { fields, values = {}, timeZone, isDayFirst }: DryRunChoices,
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'read');
   const known = importableFields(schema);
   const mapping = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
-  for (const [index, [, field]] of mapping.entries()) {
+  const assigned = [...mapping.map(([, field]) => field), ...Object.keys(values)];
+  for (const [index, field] of assigned.entries()) {
     if (!known.includes(field)) throw new Problem(422, importExportMessages.unknownField({ field }));
-    if (mapping.slice(0, index).some(([, other]) => other === field))
-      throw new Problem(422, importExportMessages.fieldTwice({ field }));
+    if (assigned.indexOf(field) < index) throw new Problem(422, importExportMessages.fieldTwice({ field }));
   }
   if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
@@ -180,7 +183,7 @@ export const startDryRun = async (
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
   return startStep(context, schema, actor, next, {
     of: id,
-    columns: sql`record_id, version, ${data}`,
+    columns: sql`record_id, version, ${data} || ${JSON.stringify(values)}::jsonb`,
     where: sql`true`,
   });
 };

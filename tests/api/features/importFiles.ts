@@ -36,7 +36,11 @@ export const importFiles = (api: Api) => {
   };
 
   /** Uploads and checks a file with the fields that its heads suggest, and returns what was read, and the rows. */
-  const check = async (area: string, file: string | Buffer, { name, ...choices }: { name?: string } & object = {}) => {
+  const check = async (
+    area: string,
+    file: string | Buffer,
+    { name, ...choices }: { name?: string; [choice: string]: unknown } = {},
+  ) => {
     const response = await upload(area, file, name);
     if (!response.body.success) throw new Error(JSON.stringify(response.body));
     const read = response.body.data as ReadFile;

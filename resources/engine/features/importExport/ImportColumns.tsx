@@ -1,6 +1,7 @@
 import {
   Alert,
   MenuItem,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -35,7 +36,16 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
     timeZone: file.timeZone,
     isDayFirst: file.dateOrder?.isDayFirst ?? false,
   });
-  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, { fields: mapping, ...dateChoices }), {
+  const [values, setValues] = useState<Record<string, string>>({});
+  // Rows with an id change records that have these fields already.
+  const missing = mapping.includes('id')
+    ? []
+    : fields.filter(({ path, isRequired }) => isRequired && !mapping.includes(path));
+  const valuesOfRows = Object.fromEntries(
+    missing.flatMap(({ path }) => (values[path]?.trim() ? [[path, values[path].trim()] as const] : [])),
+  );
+  const choices = { fields: mapping, values: valuesOfRows, ...dateChoices };
+  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, choices), {
     onSuccess: onCheck,
     handlesError: true,
     changes: false,
@@ -101,6 +111,22 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
           ))}
         </TableBody>
       </Table>
+      {missing.length > 0 && (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+          <Typography>{t('values.explained')}</Typography>
+          {missing.map(({ path, name }) => (
+            <TextField
+              key={path}
+              fullWidth
+              size="small"
+              label={name}
+              value={values[path] ?? ''}
+              onChange={({ target }) => setValues({ ...values, [path]: target.value })}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          ))}
+        </Stack>
+      )}
       <ImportDates
         file={file}
         hasTimes={fields.some(({ path, isInstant }) => isInstant && mapping.includes(path))}

@@ -25,6 +25,9 @@ export const messages = {
     leftOut: 'Left out',
     check: 'Check',
   },
+  values: {
+    explained: 'No column has these fields. What you enter is used for all rows.',
+  },
   dates: {
     timeZone: 'Time zone',
     timeZoneHelp: 'Times of the file are in it, unless they name another.',

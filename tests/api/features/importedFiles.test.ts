@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
+import { events } from '../../../resources/events/eventSchema';
 import { schemas } from '../records/everyArea';
+import { examples } from '../records/examples';
 import { startApi } from '../startApi';
 import { importFiles } from './importFiles';
 import { newMember } from './newMember';
@@ -108,4 +110,44 @@ it('dates with a time are read in the time zone and the order that were chosen f
     async ({ recordId }) => (await api.call('GET', `/banners/${recordId}`)).body.data.startsAt,
   );
   expect(await Promise.all(starts)).toEqual(['2026-04-03T20:05:00.000Z', '2026-03-04T21:05:00.000Z']);
+});
+
+it('a roster of another program is mapped by its heads, and its rows pass with an event for all of them', async () => {
+  const event = await examples(api).create(events);
+  const roster = [
+    'Order #,Order Date,First Name,Last Name,Email,Quantity,Ticket Type,Attendee Status,Cell Phone,Company,Notes',
+    '1000000001,3/4/2026 14:05,Ada,Okafor,ADA@example.org,1,General Admission,Attending,(303) 555-0177,Transit Agency,Aisle seat',
+    '1000000002,3/4/2026 14:07,Ben,Ruiz,ben@example.org,1,General Admission,Attending,303.555.0178,,',
+    '1000000003,3/5/2026 9:01,Cy,Young,cy@example.org,1,General Admission,Attending,1-303-555-0179,Mint,',
+    '1000000004,3/5/2026 9:02,Di,Park,di@example.org,1,General Admission,Attending,303-555-0180 x12,Mint,',
+  ].join('\r\n');
+  const { read, job, rows } = await files.check('events-enrolment', roster, {
+    values: { eventId: String(event.title), overrideReason: 'Sold by the ticket office' },
+  });
+  expect(Object.fromEntries(read.columns.map(({ head, field }) => [head, field]))).toEqual({
+    'Order #': null,
+    'Order Date': null,
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Email: 'email',
+    Quantity: null,
+    'Ticket Type': null,
+    'Attendee Status': null,
+    'Cell Phone': 'phone',
+    Company: 'agencyOrEmployer',
+    Notes: 'note',
+  });
+  expect(rows, JSON.stringify(rows)).toMatchObject([
+    { outcome: 'created' },
+    { outcome: 'created' },
+    { outcome: 'created' },
+    { outcome: 'refused', errors: { phone: expect.stringContaining('Leave out the extension') } },
+  ]);
+  const [{ recordId } = { recordId: '' }] = await files.apply(job);
+  expect((await api.call('GET', `/events-enrolment/${recordId}`)).body.data).toMatchObject({
+    eventId: event.id,
+    phone: '+13035550177',
+    email: 'ada@example.org',
+    agencyOrEmployer: 'Transit Agency',
+  });
 });
