@@ -43,7 +43,7 @@ const sharedLibraries =
   /\/(Chip\/Chip|FormControlLabel\/FormControlLabel|useGetOne|useGetManyAggregate|useInfiniteQuery|layout\/Confirm|icons\/(house|circle-dashed))\.m?js$/;
 
 /** The parts of the engine that few records need, or that a press loads. */
-const laterParts = /\/(richText\/[\w.]+|media\/\w+|FilterPopover|SortableList|SafeHtml)\.tsx?$/;
+const laterParts = /\/(richText\/[\w.]+|media\/\w+|FilterPopover|SortableList|SafeHtml|formattedText\/[\w.]+)\.tsx?$/;
 
 /**
  * The files of the build. Many small files are as many requests, and compress worse. So all that the sign-in page needs

@@ -66,6 +66,8 @@ export interface RecordsContext extends AreasContext {
    * 409. Undefined does not ask, for saves that no person can confirm.
    */
   isConfirmed?: boolean | undefined;
+  /** Called with what the save of a formatted text tells its author, by the path of the field. */
+  onNotice?: (path: string, notice: Message) => void;
 }
 
 /**

@@ -8,6 +8,7 @@ import { rules as calculatorRules } from '../../resources/calculators/recordMess
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/recordMessages.en';
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
 import { blockRules, domainRules, passwordRules } from '../../resources/engine/domain';
+import { formattedTextNotices } from '../../resources/engine/domain/formattedText';
 import { addLanguage, commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
@@ -51,6 +52,7 @@ export const messageCatalogs = {
   rules: commonRules,
   domain: domainRules,
   blocks: blockRules,
+  formattedText: formattedTextNotices,
   passwords: passwordRules,
   database: databaseMessages,
   http: httpMessages,

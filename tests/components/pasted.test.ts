@@ -12,9 +12,11 @@ import { articleTags } from '../../resources/engine/schema';
 const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));
 
+const cleaned = (html: string, tags: readonly string[] = articleTags) => cleanPastedHtml(html, { tags }).html;
+
 /** The value of an editor after a paste. */
 const pasted = (html: string, tags: readonly string[] = articleTags) => {
-  const editor = new Editor({ extensions: extensionsFor(tags), content: cleanPastedHtml(html), injectCSS: false });
+  const editor = new Editor({ extensions: extensionsFor(tags), content: cleaned(html, tags), injectCSS: false });
   editors.push(editor);
   return editor.getHTML();
 };
@@ -133,12 +135,12 @@ describe('text from Google Docs', () => {
 
 describe('text from elsewhere', () => {
   it('keeps words that only look like a style', () => {
-    expect(cleanPastedHtml('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
+    expect(cleaned('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
   });
 
   it('has no attributes except addresses and the spans of cells', () => {
     expect(
-      cleanPastedHtml(
+      cleaned(
         '<p class="a" id="b" onclick="c()">a <a href="/x" target="_blank" ping="y">d</a></p><script>e()</script>',
       ),
     ).toBe('<p>a <a href="/x">d</a></p>');
@@ -146,7 +148,7 @@ describe('text from elsewhere', () => {
 
   it('that was copied from an editor stays unchanged', () => {
     const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
-    expect(cleanPastedHtml(html)).toBe(html);
+    expect(cleaned(html)).toBe(html);
   });
 });
 
@@ -154,11 +156,11 @@ describe('pictures of a pasted text', () => {
   /** Cleans HTML; the pictures get the keys `1`, `2` … */
   const withPictures = (html: string) => {
     const sources: [string, string][] = [];
-    const clean = cleanPastedHtml(html, (source, alt) => {
+    const addPicture = (source: string, alt: string) => {
       sources.push([source, alt]);
       return String(sources.length);
-    });
-    return { clean, sources };
+    };
+    return { clean: cleanPastedHtml(html, { tags: articleTags, addPicture }).html, sources };
   };
 
   it('from Word have keys, also where their paragraph has nothing else', () => {
@@ -187,7 +189,7 @@ width=576 height=324 src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01
   });
 
   it('are removed where nobody uploads them', () => {
-    expect(cleanPastedHtml('<p>a<img src="https://example.org/x.png" onerror="b()">c</p>')).toBe('<p>ac</p>');
+    expect(cleaned('<p>a<img src="https://example.org/x.png" onerror="b()">c</p>')).toBe('<p>ac</p>');
   });
 
   it('have their content where their address has it, and otherwise that of the clipboard', async () => {

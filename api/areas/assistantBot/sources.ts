@@ -1,5 +1,5 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { stripHtml } from '../../../resources/engine/schema';
+import { stripHtml, withoutFormatsOfSense } from '../../../resources/engine/schema';
 import type { Source } from './retrieval/chunks';
 
 /** A record that the bot answers with, as members see it or as a draft. */
@@ -50,7 +50,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const toPlainText = (html: string) =>
   stripHtml(
-    html.replace(/&#39;/g, "'").replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' '),
+    withoutFormatsOfSense(html)
+      .replace(/&#39;/g, "'")
+      .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' '),
   );
 
 /** The knowledge from the settings, in addition to intents and FAQs. */

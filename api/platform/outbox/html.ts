@@ -1,3 +1,5 @@
+import { withoutFormatsOfSense } from '../../../resources/engine/schema';
+
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -27,7 +29,7 @@ export const renderMailHtml = ({ language, subject, preheader, body, footer, foo
 
 /** Returns sanitized HTML as plain text: separate paragraphs, lists with dashes, links with their address. */
 export const htmlToText = (html: string): string => {
-  const lines = html
+  const lines = withoutFormatsOfSense(html)
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
       words === address ? address : `${words} (${address})`,
     )

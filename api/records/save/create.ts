@@ -28,7 +28,7 @@ export const createRecord = async (
   idempotencyKey?: string,
   options: Pick<SaveOperation, 'claim' | 'validate'> = {},
 ): Promise<SavedRecord> => {
-  const input = validateBody(schema, body);
+  const input = validateBody(schema, body, { texts: { onNotice: context.onNotice } });
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {
     throw problemAt(schema.idField, recordMessages.reservedId({ id }));

@@ -197,7 +197,7 @@ const applyInput = (
     errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])),
   });
   if (!action.fields) return current.data;
-  const input = validateBody(schema, { ...current.data, ...filledIn });
+  const input = validateBody(schema, { ...current.data, ...filledIn }, { texts: { before: current.data } });
   const missingFields = (action.required ?? []).filter((field) => input[field] === undefined);
   throwFieldErrors(schema, { errors: Object.fromEntries(missingFields.map((field) => [field, commonRules.missing])) });
   const states = initialStates(schema);

@@ -1,13 +1,30 @@
 import { annotatedValuesOf } from '../../../resources/engine/domain';
-import { type AreaSchema, pictureTagsIn, stripHtml } from '../../../resources/engine/schema';
+import { cleanFormattedText } from '../../../resources/engine/domain/formattedText';
+import { type AreaSchema, type Message, pictureTagsIn, stripHtml } from '../../../resources/engine/schema';
 import { sanitizeRichText } from './sanitizeRichText';
 
-/** Returns a copy of a body whose HTML has only what the schema allows for each field. */
-export const sanitizeBody = (schema: AreaSchema, body: Record<string, unknown>) => {
+export interface SanitizeOptions {
+  /** The stored data of the record: its texts stay as they are. */
+  before?: Record<string, unknown> | undefined;
+  /** Called with what the cleaning of a text tells its author. */
+  onNotice?: ((path: string, notice: Message) => void) | undefined;
+}
+
+/** Returns a copy of a body whose formatted texts are cleaned, and have only what the schema allows for each field. */
+export const sanitizeBody = (
+  schema: AreaSchema,
+  body: Record<string, unknown>,
+  { before = {}, onNotice }: SanitizeOptions = {},
+) => {
   const copy = structuredClone(body);
+  const stored = new Set(
+    annotatedValuesOf(schema.fields, before).flatMap(({ value, meta }) => (meta.html ? value : [])),
+  );
   for (const { path, value, meta } of annotatedValuesOf(schema.fields, copy)) {
     if (!meta.html) continue;
-    const clean = sanitizeRichText(value, meta.html);
+    const cleaned = stored.has(value) ? { html: value, notices: [] } : cleanFormattedText(value, { tags: meta.html });
+    for (const notice of cleaned.notices) onNotice?.(path, notice);
+    const clean = sanitizeRichText(cleaned.html, meta.html);
     // An editor that was emptied leaves an empty paragraph behind.
     const isEmpty = stripHtml(clean) === '' && pictureTagsIn(clean).length === 0;
     setAt(copy, path.split('.'), isEmpty ? '' : clean);

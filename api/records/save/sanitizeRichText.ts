@@ -7,7 +7,7 @@ const maxPasses = 10;
 
 /**
  * Returns HTML with only some tags. Attributes are removed, except for safe addresses of links, the spans of table
- * cells, the classes of blocks, and the ids and alternative texts of what they show. A link with an unsafe address
+ * cells, the first number of lists, the classes of blocks, and the ids and alternative texts of what they show. A link with an unsafe address
  * loses its tag, a link without text is removed, and so is a block that shows nothing. The HTML is sanitized until it
  * is stable: parsing the result of one pass may produce HTML that the next pass changes.
  */
@@ -34,6 +34,7 @@ const sanitizeOnce = (value: string, tags: readonly string[]) => {
       div: ['class', ...embedKinds.map((kind) => `data-${kind}`)],
       figure: ['class', 'data-file'],
       img: ['data-file', 'alt'],
+      ol: ['start'],
       th: spans,
       td: spans,
     },
@@ -76,6 +77,8 @@ const elementOf = (
       const buttonClass = hasClass && tags.includes('div') && { class: className };
       return { tagName, attribs: { ...buttonClass, href: address, rel: 'noopener noreferrer' } };
     }
+    case 'ol':
+      return { tagName, attribs: startOf(attributes) };
     case 'th':
     case 'td':
       return { tagName, attribs: validSpansOf(attributes) };
@@ -116,6 +119,9 @@ const isEmbed = (parent: Parent) => embedKinds.some((kind) => kind === parent);
 
 const isOtherHeading = (tagName: string, tags: readonly string[]) =>
   /^h[1-6]$/.test(tagName) && !tags.includes(tagName) && tags.includes('p');
+
+/** Returns the number of the first item of a list, from 0 to 9999; 1 is the default. */
+const startOf = ({ start = '' }: Attributes): Attributes => (/^(0|[2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {});
 
 const spans = ['colspan', 'rowspan'];
 

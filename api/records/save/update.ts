@@ -44,7 +44,8 @@ export const updateRecord = async (
     version,
     requestedData: bodyOf,
     input: (current: RecordRow) => {
-      const input = validateBody(schema, restrictBodyToRole(author.role, schema, current, bodyOf(current)));
+      const body = restrictBodyToRole(author.role, schema, current, bodyOf(current));
+      const input = validateBody(schema, body, { texts: { before: current.data, onNotice: context.onNotice } });
       const states = Object.keys(initialStates(schema)).map((field) => [field, current.data[field]] as const);
       const { status } = current;
       const data = addComputedValues(schema, { ...input, ...Object.fromEntries(states) }, current.data, {

@@ -9,7 +9,7 @@ import {
 import { maxNamedErrors, Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { fieldLabelOf } from '../wording';
-import { sanitizeBody } from './sanitizeBody';
+import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
 import { textSizeErrors } from './textSizeLimits';
 
 /**
@@ -20,11 +20,15 @@ import { textSizeErrors } from './textSizeLimits';
 export const validateBody = (
   schema: AreaSchema,
   body: unknown,
-  { publish = false, before = recordMessages.toSave }: { publish?: boolean; before?: Message } = {},
+  {
+    publish = false,
+    before = recordMessages.toSave,
+    texts,
+  }: { publish?: boolean; before?: Message; texts?: SanitizeOptions } = {},
 ): Record<string, unknown> => {
   const sent = requireObject(body);
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
-  const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent), { publish });
+  const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent, texts), { publish });
   throwFieldErrors(schema, { errors: brokenRules, before });
   return toStoredJson(data);
 };

@@ -10,11 +10,22 @@ import { TextEmbed, TextPicture } from './textBlocks';
 
 const purifier = makePurifier(window);
 
-const plainTags = ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'ins', 'del'];
+const inlineTags = ['strong', 'em', 'u', 's', 'sup', 'sub'];
+const plainTags = [...inlineTags, 'p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'ins', 'del'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const blockTags = ['figcaption', 'aside', 'cite', 'div'];
 const ALLOWED_TAGS = [...plainTags, ...tableTags, ...blockTags, 'a', 'figure', 'img'];
-const ALLOWED_ATTR = ['href', 'colspan', 'rowspan', 'class', 'alt', 'data-file', 'data-calculator', 'data-snippet'];
+const ALLOWED_ATTR = [
+  'href',
+  'start',
+  'colspan',
+  'rowspan',
+  'class',
+  'alt',
+  'data-file',
+  'data-calculator',
+  'data-snippet',
+];
 
 const Text = styled('div')(({ theme }) => richTextStyles(theme));
 const ScrollingTable = styled('div')(scrollingTableStyles);
@@ -57,8 +68,9 @@ const renderNode = (node: Node, key: number): ReactNode => {
   }
   const { colSpan, rowSpan } = node as Partial<HTMLTableCellElement>;
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {};
+  const numbering = tag === 'ol' ? { start: (node as HTMLOListElement).start } : {};
   return [...plainTags, ...tableTags, ...blockTags, 'figure'].includes(tag)
-    ? createElement(tag, { key, className: classOf(node), ...spans }, children)
+    ? createElement(tag, { key, className: classOf(node), ...spans, ...numbering }, children)
     : children;
 };
 

@@ -50,8 +50,11 @@ export const reference = (area: AreaName, { published = false } = {}) =>
 export const target = (kindField: string, kinds: TargetKinds) =>
   inOneLine(z.string().trim().min(1).max(2000)).register(fieldMeta, { target: { kindField, kinds }, published: true });
 
-/** The HTML tags of paragraphs, lists and links. */
-export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
+/** The HTML tags of paragraphs, lists, links, and raised, lowered and struck text. */
+export const paragraphTags: readonly string[] = [
+  ...['p', 'br', 'strong', 'em', 's', 'sup', 'sub', 'a'],
+  ...['ul', 'ol', 'li'],
+];
 /** The HTML tags of a text with headings. */
 export const headedTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
 /** The HTML tags of an article with tables, pictures and other blocks. */

@@ -31,6 +31,23 @@ export const slugify = (title: string) =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
 
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Returns digits as raised or lowered characters; other text gets a sign before it. */
+const inDigits = (text: string, digits: string, sign: string) =>
+  /^\d+$/.test(text) ? [...text].map((digit) => digits[Number(digit)]).join('') : `${sign}(${text})`;
+
+/**
+ * Prepares stored HTML for plain text, which has no formats: struck text is not valid and goes, and raised or lowered
+ * numbers get characters of their own, so that "$21,000" with a raised 1 never reads "$21,0001".
+ */
+export const withoutFormatsOfSense = (html: string): string =>
+  html
+    .replace(/<s>.*?<\/s>/gs, ' ')
+    .replace(/<sup>([^<]*)<\/sup>/g, (_, text: string) => inDigits(text, superscripts, '^'))
+    .replace(/<sub>([^<]*)<\/sub>/g, (_, text: string) => inDigits(text, subscripts, '_'));
+
 /** Returns the text of an HTML fragment, exact enough to count its characters. */
 export const stripHtml = (value: string) =>
   value

@@ -96,7 +96,7 @@ describe('a save', () => {
         answer: '<p onclick="steal()" style="color:red">Yes, you <b>can</b> keep it there.</p><script>steal()</script>',
       },
     });
-    expect(response.body.data.answer).toBe('<p>Yes, you can keep it there.</p>');
+    expect(response.body.data.answer).toBe('<p>Yes, you <strong>can</strong> keep it there.</p>');
   });
 
   it.each([

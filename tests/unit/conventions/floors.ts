@@ -17,6 +17,8 @@ export interface Floor {
 const declarations = [
   'resources/engine/schema/index.ts',
   'resources/engine/domain/index.ts',
+  // It has a parser, which lists must not load with the rest of the domain.
+  'resources/engine/domain/formattedText/index.ts',
   'resources/schemas.ts',
   'resources/*/*Schema.ts',
   'resources/types/categories.ts',

@@ -59,7 +59,7 @@ const RichTextEditor = ({
   const openDialog = (name: InsertDialog | 'link') =>
     name === 'wordDocument' ? wordDocumentChooser.current?.click() : setDialog(name);
   const { uploadPictures, count, leftOut, addLeftOut, clearLeftOut } = usePictureUploads(id);
-  const pasteHandlers = usePaste((): Editor => editor, hasPictures, uploadPictures);
+  const pasteHandlers = usePaste((): Editor => editor, tags, uploadPictures, addLeftOut);
   const editSelectedBlock = useEvent((): boolean => {
     const block = editor.state.selection instanceof NodeSelection ? activeBlockOf(editor) : undefined;
     if (!block || block === 'callout' || block === 'columns' || block === 'blockquote') return false;
@@ -111,6 +111,7 @@ const RichTextEditor = ({
         <WordDocumentChooser
           ref={wordDocumentChooser}
           editor={editor}
+          tags={tags}
           hasPictures={hasPictures}
           uploadPictures={uploadPictures}
           onLeftOut={addLeftOut}

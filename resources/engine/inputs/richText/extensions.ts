@@ -1,3 +1,5 @@
+import Subscript from '@tiptap/extension-subscript';
+import Superscript from '@tiptap/extension-superscript';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink } from '../../domain/links';
 import { blockExtensionsFor } from './blockNodes';
@@ -37,6 +39,8 @@ export const extensionsFor = (tags: readonly string[]) => {
       // It would add an empty paragraph, and so make the form dirty, when a text that ends with a list is opened.
       trailingNode: false,
     }),
+    ...(enabledFor('sup') ? [Superscript] : []),
+    ...(enabledFor('sub') ? [Subscript] : []),
     ...(enabledFor('table') ? tableExtensions : []),
     ...blockExtensionsFor(tags),
     ...(enabledFor('figure') ? [PictureNode] : []),

@@ -11,6 +11,8 @@ import {
   type LucideIcon,
   Quote,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   Underline,
 } from 'lucide-react';
@@ -54,6 +56,8 @@ export const formats: readonly Format[] = [
   createFormat('italic', 'em', Italic, (commands) => commands.toggleItalic()),
   createFormat('underline', 'u', Underline, (commands) => commands.toggleUnderline()),
   createFormat('strike', 's', Strikethrough, (commands) => commands.toggleStrike()),
+  createFormat('superscript', 'sup', Superscript, (commands) => commands.toggleSuperscript()),
+  createFormat('subscript', 'sub', Subscript, (commands) => commands.toggleSubscript()),
   createFormat('link', 'a', Link),
   createFormat('bulletList', 'ul', List, (commands) => commands.toggleBulletList()),
   createFormat('orderedList', 'ol', ListOrdered, (commands) => commands.toggleOrderedList()),

@@ -11,6 +11,8 @@ export const messages = {
   italic: 'Italic',
   underline: 'Underline',
   strike: 'Strike through',
+  superscript: 'Raised',
+  subscript: 'Lowered',
   link: 'Link',
   bulletList: 'List with bullets',
   orderedList: 'Numbered list',

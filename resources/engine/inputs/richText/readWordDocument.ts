@@ -1,23 +1,27 @@
-import { type AddPicture, cleanPastedHtml } from './cleanPastedHtml';
+import { type CleanedText, type CleaningOptions, cleanFormattedText } from '../../domain/formattedText';
+import { createNoticeList } from '../../domain/formattedText/noticeList';
+import { prepareWordDocument, replaceItemNumbers } from './prepareWordDocument';
 
 /** The text of a Word document as HTML for the editor, and the kinds of contents that were left out. */
-interface WordDocument {
-  html: string;
+interface WordDocument extends CleanedText {
   leftOut: LeftOutContent[];
 }
 
 /** The kinds of contents of a Word document that a text cannot have. */
 export type LeftOutContent = 'equation' | 'drawing' | 'picture' | 'otherContent';
 
-/**
- * Reads a .docx file. Throws an `Error` where it is none.
- * @param addPicture returns the key of the upload of a picture
- */
-export const readWordDocument = async (file: File, addPicture: AddPicture): Promise<WordDocument> => {
-  const { default: mammoth } = await import('mammoth');
-  const { value, messages } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() });
+/** Reads a .docx file, and cleans its text like a pasted one. Throws an `Error` where it is none. */
+export const readWordDocument = async (file: File, options: CleaningOptions): Promise<WordDocument> => {
+  const [{ default: JSZip }, { default: mammoth }] = await Promise.all([import('jszip'), import('mammoth')]);
+  const document = await JSZip.loadAsync(await file.arrayBuffer());
+  const { report, readNotices } = createNoticeList();
+  await prepareWordDocument(document, report);
+  const { value, messages } = await mammoth.convertToHtml({
+    arrayBuffer: await document.generateAsync({ type: 'arraybuffer' }),
+  });
   const leftOut = messages.flatMap(({ message }) => leftOutContentOf(message) ?? []);
-  return { html: cleanPastedHtml(withoutNoteLinks(value), addPicture), leftOut: [...new Set(leftOut)] };
+  const { html, notices } = cleanFormattedText(replaceItemNumbers(withoutNoteLinks(value)), options);
+  return { html, notices: [...readNotices(), ...notices], leftOut: [...new Set(leftOut)] };
 };
 
 /** Removes the links from footnotes back to their numbers; a text has no addresses within itself. */

@@ -1,7 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import { useEvent } from 'react-admin';
+import { useEvent, useLocale } from 'react-admin';
+import { formatMessage } from '../../schema';
 import { insertBlock } from './blockCommands';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { createPastedPicture, imageFilesOf, type PastedPicture, picturesOfRtf, withContents } from './pastedPictures';
@@ -9,24 +10,31 @@ import { createPastedPicture, imageFilesOf, type PastedPicture, picturesOfRtf, w
 /**
  * Returns the handlers of an editor for what is pasted or dropped. Pasted HTML is cleaned; its pictures, and pictures
  * that are files, are uploaded.
- * @param hasPictures whether the text can have pictures
+ * @param tags the HTML tags that the text can contain
+ * @param onLeftOut called with the sentences about what the text has lost
  */
 export const usePaste = (
   readEditor: () => Editor,
-  hasPictures: boolean,
+  tags: readonly string[],
   uploadPictures: (editor: Editor, pictures: readonly PastedPicture[]) => Promise<void>,
+  onLeftOut: (sentences: readonly string[]) => void,
 ) => {
+  const hasPictures = tags.includes('figure');
+  const locale = useLocale();
   // The pictures of the HTML that is being inserted: the editor cleans it before it handles the event.
   const pastedPictures = useRef<PastedPicture[]>([]);
 
   const transformPastedHTML = useEvent((html: string) => {
     pastedPictures.current = [];
-    return cleanPastedHtml(html, (source) => {
+    const addPicture = (source: string) => {
       if (!hasPictures) return undefined;
       const picture = createPastedPicture(source, pastedPictures.current.length + 1);
       pastedPictures.current.push(picture);
       return picture.key;
-    });
+    };
+    const cleaned = cleanPastedHtml(html, { tags, addPicture });
+    onLeftOut(cleaned.notices.map((notice) => formatMessage(locale, notice)));
+    return cleaned.html;
   });
 
   const insertFiles = (files: readonly File[]) => {

@@ -1,0 +1,2 @@
+export { type CleanedText, type CleaningOptions, cleanFormattedText } from './cleanFormattedText';
+export { formattedTextNotices } from './notices.en';
