@@ -14,6 +14,8 @@ export const memberAppMessages = messagesOf('member-app', {
   noAppointment: 'There is no such appointment.',
   noInquiry: 'There is no such inquiry.',
   noDevice: 'There is no such device.',
+  noAppointmentType: 'There is no such type of appointments.',
+  noModeOfType: 'Choose a mode in which advisors take these appointments: %{modes}.',
   noTopic: 'There is no topic with this key.',
   topicStays: 'These messages are about your account or our services, so they always come.',
   noAddressToAnswer: 'We have no email address and no telephone number of yours, so nobody could answer. Call us.',

@@ -83,6 +83,9 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
+/** The length of the longest address that Node reads. */
+const maxAddressLength = 16 * 1024;
+
 /**
  * Creates the server of the API and the built console; the caller listens and closes.
  * @param startContext the database must be migrated, and its storage prepared before the server listens
@@ -101,6 +104,8 @@ export const buildApp = async (
     genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit,
+    // The guards of a route answer long keys, too; by default they would be an unknown address.
+    routerOptions: { maxParamLength: maxAddressLength },
     // A client that sends slowly, or stops sending, must not hold a connection forever.
     requestTimeout,
     // No call waits longer, whatever it waits for.

@@ -62,7 +62,8 @@ export const types = defineSchema({
       ['category', 'ASC'],
       ['sortOrder', 'ASC'],
     ],
-    filter: { category: 'category' },
+    find: 'key',
+    filter: { category: 'category', key: 'key' },
     // Personas are made-up members, for staff who try something out.
     receivers: ({ category, isActive }) => (isActive && category !== 'test_persona' ? 'everyone' : 'nobody'),
   },

@@ -2,12 +2,15 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { groupBy } from 'es-toolkit';
 import { addCalendarDays, toDateAndTime } from '../../../resources/engine/schema';
 import { readFreeTimes } from '../../areas/appointments/readSlotOverview';
+import type { Database } from '../../platform/database/connect';
 import { problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
+import { listInWords } from '../../records/wording';
 import type { PersonSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import { timeZoneOfMember } from '../requireMember';
 import { readAppointmentOfMember } from './readAppointments';
+import { readAppointmentTypes } from './readAppointmentTypes';
 
 /** The maximum number of days of a request, and the number without a last day. */
 export const maxDays = 31;
@@ -24,7 +27,7 @@ export interface FreeTimesRequest {
   to?: string | undefined;
 }
 
-/** Reads the times at which a member can book, by the days of the member. Throws 400 for wrong days, and 404. */
+/** Reads the times at which a member can book, by the days of the member. Throws 400 for wrong days, types and modes, and 404. */
 export const readFreeTimesOfMember = async (
   { database, now }: RecordsContext,
   member: PersonSave['member'],
@@ -38,6 +41,7 @@ export const readFreeTimesOfMember = async (
   if (count < 1 || count > maxDays)
     throw problemAt('to', memberAppMessages.daysOutOfBounds({ days: maxDays - 1 }), 400);
   if (appointmentId) await readAppointmentOfMember(database, member, appointmentId);
+  await requireModeOfType(database, typeId, mode, now());
   const search = {
     ...{ typeId, mode, memberState: member.state, memberId: member.id, exceptHoldsOf: member.id },
     ...{ timeZone, from, days: count, exceptId: appointmentId, now: present },
@@ -67,4 +71,18 @@ export const readFreeTimesOfMember = async (
       };
     }),
   };
+};
+
+/** Throws 400 unless an advisor takes appointments of a type in a mode. */
+const requireModeOfType = async (database: Database, typeId: string, mode: string, now: Date) => {
+  const types = await readAppointmentTypes(database, now);
+  const type = types.find(({ key }) => key === typeId);
+  if (!type) throw problemAt('type', memberAppMessages.noAppointmentType, 400);
+  const modes = type.modes.map(({ key }) => key);
+  if (!modes.includes(mode))
+    throw problemAt(
+      'mode',
+      memberAppMessages.noModeOfType({ modes: (locale) => listInWords(modes, 'or', locale) }),
+      400,
+    );
 };

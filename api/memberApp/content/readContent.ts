@@ -134,7 +134,7 @@ export const recordTextOf = (schema: MemberSchema, isForMember: boolean): string
     schema,
     `SELECT body AS json, changed_at, record_id, version, nullif(ends_at, 'infinity') AS ends_at FROM member_content
     ${isForMember ? membersSql : ''}
-    WHERE ${visibleSql(schema, isForMember)} AND ${condition} LIMIT 1`,
+    WHERE ${visibleSql(schema, isForMember)} AND ${condition} ORDER BY ${listOrderSql(schema)} LIMIT 1`,
     ', min(ends_at) AS "nextChange", min(record_id) AS "recordId", min(version) AS version',
   );
 };

@@ -14,7 +14,7 @@ const querystring = z.strictObject({
     .describe('The address of what is shared, in the app or on your site'),
   channel: z.string().max(64).optional().describe('The key of one channel; default: all that are switched on'),
 });
-const config = { access: 'memberApp', headers: contentHeaders } as const;
+const config = { access: 'publishedContent', preview: 'never', headers: contentHeaders } as const;
 const response = { 200: envelope(z.array(channelTexts)) };
 
 /** The routes of the texts with which members share content, or the app itself. */

@@ -71,3 +71,16 @@ it('without an advisor, a member gets one who is listed at the time', async () =
   }
   expect((await post('appointments', { ...ofType, startsAt: at(10) })).body.data.advisor.id).toBe(fixture.elena());
 });
+
+it('free times of an unknown type, or of a mode in which nobody takes it, are refused', async () => {
+  const read = async (query: string) => {
+    const { status, body } = await app.callApp('GET', `/members/${dana}/free-times?${query}`);
+    return [status, body.errors ?? {}];
+  };
+  expect(await read('type=rollover&mode=phone')).toEqual([200, {}]);
+  expect(await read('type=nothing&mode=phone')).toEqual([400, { type: 'There is no such type of appointments.' }]);
+  expect(await read('type=rollover&mode=fax')).toEqual([
+    400,
+    { mode: expect.stringMatching(/^Choose a mode in which advisors take these appointments: .*phone/) },
+  ]);
+});
