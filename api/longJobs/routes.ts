@@ -41,6 +41,9 @@ const jobRow = z.object({
   data: z.record(z.string(), z.unknown()).nullable().describe('The values of the row'),
   message: z.string().nullable().describe('Why it was refused'),
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
+  notices: z
+    .record(z.string(), z.string())
+    .describe('What was left out of the texts of an imported row or changed in them, by field'),
 });
 
 /** The response of a request that starts a long job. */
@@ -112,10 +115,10 @@ export const longJobRoutes = (context: RecordsContext): FastifyPluginAsync => {
         reply.header('content-range', contentRange('rows', from, rows, total));
         return success(
           rows.map(({ reasons, ...row }) => {
-            const { '': message = null, ...errors } = mapValues(reasons ?? {}, (reason) =>
-              formatMessageFor(request, reason),
-            );
-            return { ...row, message, errors };
+            const sentences = mapValues(reasons ?? {}, (reason) => formatMessageFor(request, reason));
+            if (row.outcome !== 'refused') return { ...row, message: null, errors: {}, notices: sentences };
+            const { '': message = null, ...errors } = sentences;
+            return { ...row, message, errors, notices: {} };
           }),
         );
       },

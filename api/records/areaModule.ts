@@ -279,6 +279,8 @@ export interface RowOutcome {
   recordId?: string;
   /** The version of the record that was found, if the row had no version. */
   version?: number;
+  /** The notices about its texts, by field. */
+  reasons?: FieldErrors;
 }
 
 /** The outcome of a row of a job, as it is stored. */
@@ -287,7 +289,7 @@ export interface RowResult {
   outcome: string;
   recordId?: string;
   version?: number;
-  /** Why it was refused, by field. */
+  /** Why it was refused, or what its texts have lost, by field. */
   reasons?: FieldErrors;
 }
 

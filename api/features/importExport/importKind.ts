@@ -9,6 +9,7 @@ import { recordMessages } from '../../records/messages.en';
 import { maskRecordFor } from '../../records/read/masking';
 import { readRecord } from '../../records/read/present';
 import { requireVersion } from '../../records/read/requireRecord';
+import { collectNotices } from '../../records/save/collectNotices';
 import { createRecord } from '../../records/save/create';
 import { updateRecord } from '../../records/save/update';
 import { throwFieldErrors } from '../../records/save/validateBody';
@@ -74,11 +75,13 @@ export const importKindOf = (targets: readonly ImportTarget[]): LongJobKind => {
     },
     isDryRun: ({ request }) => request.action === 'check',
     isUndoable: (schema, action) => action === 'apply' && !targetOf(schema),
-    runRow: (context, schema, row, job, author) => {
+    runRow: async (context, schema, row, job, author) => {
       const target = targetOf(schema);
       if (target) return saveRow(context, target, row, job);
-      const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
-      return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
+      const { onNotice, readNotices } = collectNotices();
+      const rowContext = { ...context, onNotice, notifiesPeople: job.request.notifyPeople === true };
+      const save = job.request.action === 'check' ? checkRow : applyRow;
+      return { ...(await save(rowContext, schema, row, job, author)), reasons: readNotices() };
     },
     afterRows: async (context, transaction, job, slice) => {
       if (job.request.action === 'apply')

@@ -45,6 +45,16 @@ const rowFiles = namedSchema(
     .describe('The thumbnails of pictures, and the types and sizes of documents, by fileId'),
 );
 
+const notices = namedSchema(
+  'Notices',
+  z
+    .record(z.string(), z.string())
+    .describe('What a save has left out of the formatted texts or changed in them, by path. Left out if it is nothing'),
+);
+
+/** The envelope of a record; that of a save has the notices beside the data. */
+const savedEnvelope = (record: z.ZodType) => envelope(record).extend({ notices: notices.optional() });
+
 const instant = z.iso.datetime();
 const text = z.string().nullable();
 
@@ -147,7 +157,7 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
   const rowShapes = paths?.map((path) => partAt({ ...baseShape, ...fields.shape }, path.split('.')));
   const row = rowShapes && define(`${name}Row`, z.object(Object.assign({}, ...rowShapes)), 'Row');
   const list = row ? z.union([z.array(record), z.array(row)]) : z.array(record);
-  return { one: namedSchema(`${name}Envelope`, envelope(record)), list: envelope(list) };
+  return { one: namedSchema(`${name}Envelope`, savedEnvelope(record)), list: envelope(list) };
 });
 
 /** Returns the part of an object at a path: `address.state` is `address` with only its `state`. */

@@ -1,13 +1,21 @@
+import { mapValues } from 'es-toolkit';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, actionGoesLive, bodySchemaOf, nounOf } from '../../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  actionGoesLive,
+  bodySchemaOf,
+  type FieldErrors,
+  nounOf,
+} from '../../../../resources/engine/schema';
 import { namedSchema, success } from '../../../platform/http/envelope';
 import { formatProblem } from '../../../platform/http/errors';
-import { languageOf } from '../../../platform/http/language';
+import { formatMessageFor, languageOf } from '../../../platform/http/language';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
 import { presentRecords, readRecord } from '../../read/present';
+import { collectNotices } from '../../save/collectNotices';
 import { createRecord } from '../../save/create';
 import { deleteRecord } from '../../save/delete';
 import { findPublishingRefusal, publishingRefusalResponse } from '../../save/findPublishingRefusal';
@@ -54,9 +62,23 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
   const hasSaveQuery = schema.notifiesPeople || schema.publish || schema.enabledField || schema.rules.embeddedText;
   const saveQuery = hasSaveQuery ? { querystring: saveQueryOf(schema) } : {};
 
-  const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow, headers = {}) => {
+  interface Sent {
+    headers?: Record<string, string>;
+    /** The notices about the texts of the record, by field. */
+    notices?: FieldErrors;
+  }
+
+  const sendRecord = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    record: RecordRow,
+    { headers = {}, notices = {} }: Sent = {},
+  ) => {
     const [data] = await presentRecords(contextOf(request), schema, [record]);
-    return reply.headers({ etag: `"${record.version}"`, ...headers }).send(success(data));
+    const sentences = mapValues(notices, (notice) => formatMessageFor(request, notice));
+    return reply
+      .headers({ etag: `"${record.version}"`, ...headers })
+      .send({ ...success(data), ...(Object.keys(sentences).length > 0 && { notices: sentences }) });
   };
 
   return async (app) => {
@@ -92,11 +114,10 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         const { params, body } = request;
         const author = authorOf(request);
         const { reason } = request.query as { reason?: string };
-        return sendRecord(
-          request,
-          reply,
-          await updateRecord(contextOf(request), schema, params.id, () => body, author, version, { read, reason }),
-        );
+        const { onNotice, readNotices } = collectNotices();
+        const inContext = { ...contextOf(request), onNotice };
+        const record = await updateRecord(inContext, schema, params.id, () => body, author, version, { read, reason });
+        return sendRecord(request, reply, record, { notices: readNotices() });
       },
     );
 
@@ -186,10 +207,12 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         },
         async (request, reply) => {
           const key = idempotencyKeyOf(request);
-          const created = await createRecord(contextOf(request), schema, request.body, authorOf(request), key);
-          const { record, isNew } = created;
+          const { onNotice, readNotices } = collectNotices();
+          const inContext = { ...contextOf(request), onNotice };
+          const { record, isNew } = await createRecord(inContext, schema, request.body, authorOf(request), key);
           reply.code(isNew ? 201 : 200);
-          return sendRecord(request, reply, record, { location: `${request.url.split('?')[0]}/${record.id}` });
+          const headers = { location: `${request.url.split('?')[0]}/${record.id}` };
+          return sendRecord(request, reply, record, { headers, notices: readNotices() });
         },
       );
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../schema';
 import { formattedTextNotices } from './notices.en';
 
-export type NoticeName = keyof typeof formattedTextNotices;
+export type NoticeName = Exclude<keyof typeof formattedTextNotices, 'both'>;
 
 /** Notes what the cleaning has changed, with the words or the address at that place. */
 export type Report = (name: NoticeName, excerpt?: string) => void;

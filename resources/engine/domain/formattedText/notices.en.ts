@@ -2,6 +2,7 @@ import { messagesOf } from '../../schema/messageCatalog';
 
 /** The notices for the author of a formatted text that was cleaned. */
 export const formattedTextNotices = messagesOf('formattedText', {
+  both: '%{first}. %{second}',
   deletedText: 'Left out: text that tracked changes had deleted: %{excerpts}',
   comments: 'Left out: comments: %{excerpts}',
   hiddenText: 'Left out: hidden text: %{excerpts}',
