@@ -1,4 +1,11 @@
-import { type AreaSchema, type FieldErrors, type FieldNode, valueAt } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type FieldErrors,
+  type FieldNode,
+  isMissingValueError,
+  validateRecord,
+  valueAt,
+} from '../../../resources/engine/schema';
 import { textOfCell } from '../../platform/http/csv';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { fieldLabelOf } from '../../records/wording';
@@ -20,6 +27,12 @@ export const importableLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.
 export const importableFields = (schema: AreaSchema): string[] => [
   ...new Set([...identityColumns, ...importableLeaves(schema).map(({ path }) => path)]),
 ];
+
+/** Returns the paths of the fields without which no record can be created: those that have no default. */
+export const requiredFields = (schema: AreaSchema): string[] => {
+  const { brokenRules } = validateRecord(schema, {});
+  return Object.keys(brokenRules).filter((path) => isMissingValueError(brokenRules[path]));
+};
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
 

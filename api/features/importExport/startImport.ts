@@ -19,7 +19,7 @@ import { type RecordsContext, schemaOfJob } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
 import { type DateOrder, dateOrderDetector } from './dateOrder';
-import { guessFieldMapping, importableFields } from './importableFields';
+import { guessFieldMapping, importableFields, requiredFields } from './importableFields';
 import { type ImportRequest, requireImportJobAllowed } from './importKind';
 import type { RowErrors } from './importRow';
 import { isBlank, readImportFile } from './readImportFile';
@@ -92,11 +92,12 @@ export const storeImportFile = (
       field: fieldMapping[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
+    const required = requiredFields(schema);
     const fields = importableFields(schema).map((path) => ({
       path,
       name: fieldLabelOf(schema, path, locale),
       isInstant: fieldNodeAt(schema, path)?.sortKind === 'instant',
-      isRequired: fieldNodeAt(schema, path)?.requiredFor === 'save',
+      isRequired: required.includes(path),
     }));
     const { timeZone = businessTimeZone } = await readOrganization(transaction);
     return {

@@ -9,6 +9,7 @@ export interface ReadFile {
   total: number;
   columns: { head: string; field: string | null; sample: string }[];
   notices: string[];
+  fields: { path: string; name: string; isRequired: boolean }[];
 }
 
 /** A row of a check or an import. */

@@ -124,6 +124,11 @@ it('a roster of another program is mapped by its heads, and its rows pass with a
   const { read, job, rows } = await files.check('events-enrolment', roster, {
     values: { eventId: String(event.title), overrideReason: 'Sold by the ticket office' },
   });
+  expect(read.fields.filter(({ isRequired }) => isRequired).map(({ path }) => path)).toEqual([
+    'eventId',
+    'firstName',
+    'lastName',
+  ]);
   expect(Object.fromEntries(read.columns.map(({ head, field }) => [head, field]))).toEqual({
     'Order #': null,
     'Order Date': null,

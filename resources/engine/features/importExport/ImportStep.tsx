@@ -9,6 +9,7 @@ import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
+import { useTimeLeft } from '../../ui/useTimeLeft';
 import { useImportTitle } from './ImportFilePicker';
 import { ImportOutcomes } from './ImportOutcomes';
 import { useImportTexts } from './importMessages.en';
@@ -35,6 +36,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   // Imported rows mostly come from another system, which has notified the people already. So the default is no message.
   const [notifiesRecipients, setNotifiesRecipients] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);
+  const timeLeft = useTimeLeft(job);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
     queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal }))),
@@ -125,6 +127,11 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         value={counters.total > 0 ? (100 * counters.done) / counters.total : 0}
         aria-label={progress}
       />
+      {timeLeft && !job?.isCancelled && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(`timeLeft.${timeLeft.unit}`, { smart_count: timeLeft.count })}
+        </Typography>
+      )}
     </ActionDialog>
   );
 };

@@ -40,6 +40,10 @@ export const messages = {
   checking: 'Checking row %{done} of %{total}…',
   checked: 'Nothing is changed yet. The import would do this:',
   applying: 'Importing row %{done} of %{total}… It goes on when you leave this page.',
+  timeLeft: {
+    seconds: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
+    minutes: 'About %{smart_count} minute left |||| About %{smart_count} minutes left',
+  },
   later: 'Continue in the background',
   ending: 'Ending after the rows that are being done…',
   applied: 'The import is done.',
