@@ -68,6 +68,12 @@ export const recordMessages = messagesOf('records', {
     'This %{noun} is still used by %{names}. Change this first, then withdraw it. |||| This %{noun} is still used by %{names}. Change these first, then withdraw it.',
   othersLeadHere:
     'Members lose this %{noun}. %{names} leads to it or shows it. Change this first, or confirm. |||| Members lose this %{noun}. %{names} lead to it or show it. Change these first, or confirm.',
+  slugIsLive: 'Members find %{name} by this. Choose another, or publish %{name} with another one first.',
+  slugIsRedirect: 'This leads members to %{name}, which had it before. Choose another, or remove it there first.',
+  noRedirect: 'There is no such former address. Somebody may have removed it.',
+  redirectRemoved: 'Removed. Members no longer find it by this address.',
+  windowOver:
+    'This has passed already, so members would never see it. Choose a later time. To take it off now, archive it.',
   noOrder: 'These have no order of their own.',
   othersByNow: 'There are other %{noun}s here by now, or some are gone. Close this, and arrange them anew.',
   notAsManyAsChosen:
@@ -82,6 +88,7 @@ export const recordMessages = messagesOf('records', {
   notScheduled: 'Version %{version} is not scheduled any more.',
   sameWindow: 'This version has this time already. Choose another.',
   startTaken: 'Version %{version} goes live at this time. Choose another time, or withdraw that version first.',
+  nothingArchived: 'What members had before is not kept. Take it back to draft, and publish it.',
   nothingChanged: 'There are no changes beside what is published.',
   nothingToTakeBack: 'There is nothing here that can be taken back.',
   changedSince: 'The record was changed since, so this cannot be taken back any more.',

@@ -1,6 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AreaSchema } from '../../resources/engine/schema';
-import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publish/publishing';
+import {
+  archivedColumnsOf,
+  hasPublishingChanges,
+  neverPublished,
+  notApproved,
+  publishVersion,
+} from '../records/publish/publishing';
 import type { HistoryStep } from '../records/save/insertHistoriesSql';
 import { addComputedValues } from '../records/save/validateBody';
 import type { PublishingColumns } from '../records/storage/recordRow';
@@ -72,7 +78,7 @@ const publishingAfter = (schema: AreaSchema, record: SampleRecord, steps: readon
   steps.forEach(({ action, at, by, data = record.data }, index) => {
     if (action === 'created' || action === 'updated') publishing = { ...publishing, editedBy: by };
     if (action === 'updated' && published) publishing.hasChanges = hasPublishingChanges(schema, published, data);
-    if (action === 'archived') publishing = { ...publishing, ...neverPublished };
+    if (action === 'archived') publishing = archivedColumnsOf(publishing);
     if (action !== 'published') return;
     published = data;
     const approval = { approvedBy: by, approvedAt: at.toISOString(), approvalNote: null };

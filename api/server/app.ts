@@ -68,7 +68,9 @@ import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
+import { slugFieldOf } from '../records/publish/redirects';
 import { readRoutes } from '../records/routes/read/routes';
+import { redirectRoutes } from '../records/routes/redirects/routes';
 import { saveRoutes } from '../records/routes/save/routes';
 
 /**
@@ -209,6 +211,7 @@ export const buildApp = async (
         const prefix = `/${schema.name}`;
         await api.register(readRoutes(context, schema), { prefix });
         await api.register(saveRoutes(context, schema), { prefix });
+        if (slugFieldOf(schema) !== undefined) await api.register(redirectRoutes(context, schema), { prefix });
         if (hasPreviews(schema)) await api.register(sharedPreviewRoutes(context, schema), { prefix });
         if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {

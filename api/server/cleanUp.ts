@@ -108,6 +108,7 @@ export const tableRetention = {
   record_values: 'With their record.',
   records: 'Until staff delete them, and 30 days in the trash.',
   settings: 'Stay: a few rows.',
+  redirects: 'Until staff remove them, or with their record.',
   shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
   versions: 'With their record.',

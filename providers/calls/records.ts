@@ -23,6 +23,15 @@ export interface Referrers {
   first: Omit<UsedByEntry, 'field'>[];
 }
 
+/** A former slug or key of a record, by which members still find it. */
+export interface Redirect {
+  slug: string;
+  createdAt: string;
+  createdByName: string | null;
+}
+
+const redirectsPath = (area: string, id: string) => `${recordPath(area, id)}/redirects`;
+
 const trashPath = (area: string, id: string) => `/trash/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
 /** Requests for records of every area in addition to the standard ones. */
@@ -55,6 +64,16 @@ export const recordCalls = {
   async referrers(area: string, filter: object, options?: AbortOptions): Promise<Referrers> {
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
     return (await request<Referrers>(`/${area}/used-by?${query}`, withSignal(options))).data;
+  },
+
+  /** The former slugs or keys of a record, the latest first. @throws HttpError 404 */
+  async redirects(area: string, id: string, options?: AbortOptions): Promise<Redirect[]> {
+    return (await request<Redirect[]>(redirectsPath(area, id), withSignal(options))).data;
+  },
+
+  /** Removes a former slug or key of a record. @throws HttpError 403, 404 */
+  async removeRedirect(area: string, id: string, slug: string): Promise<void> {
+    await request(`${redirectsPath(area, id)}/${encodeURIComponent(slug)}`, { method: 'DELETE' });
   },
 
   /**

@@ -29,6 +29,7 @@ export type Capability =
   | 'profile'
   | 'publishingRefusals'
   | 'recommending'
+  | 'redirects'
   | 'reorder'
   | 'search'
   | 'sending'

@@ -33,6 +33,9 @@ const page = (
       <Field source="sortOrder" />
       <Field source="minAppVersion" />
       <Field source="isEnabled" />
+      <ShowWhen condition={({ isEnabled }) => isEnabled === false}>
+        <Field source="maintenanceText" fullWidth />
+      </ShowWhen>
       <Field source="visibility" />
       <ShowWhen condition={({ visibility }) => visibility === 'audience'}>
         <Field source="audience" />

@@ -54,6 +54,7 @@ export const appPages = defineSchema({
       .regex(/^\d+\.\d+\.\d+$/, issue(rules.notVersion))
       .optional(),
     isEnabled: z.boolean().default(true),
+    maintenanceText: text({ max: 300 }).optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
     ...publishingWindow(),
     ...seo(),
@@ -106,14 +107,14 @@ export const appPages = defineSchema({
       'noIndex',
     ],
     rowFields: ['pageKey', 'title', 'route', 'platforms', 'pageType', 'navPlacement', 'icon', 'minAppVersion'],
+    whileOff: ['pageKey', 'title', 'isEnabled', 'maintenanceText'],
     order: [
       ['navPlacement', 'ASC'],
       ['sortOrder', 'ASC'],
     ],
     find: 'pageKey',
     filter: { navPlacement: 'navPlacement', platform: 'platforms' },
-    receivers: ({ isEnabled, visibility }) => {
-      if (!isEnabled) return 'nobody';
+    receivers: ({ visibility }) => {
       if (visibility === 'audience') return 'audience';
       return visibility === 'signed_in' ? 'members' : 'everyone';
     },

@@ -34,6 +34,7 @@ export const messages = {
     icon: 'Needed in the tab bar.',
     sortOrder: 'Lower numbers come first in their place.',
     isEnabled: 'Switched off, the page says that it is being worked on.',
+    maintenanceText: 'Members read this in place of the page. Empty: the app says that it is being worked on.',
   },
 } satisfies RecordMessages;
 

@@ -149,6 +149,7 @@ export const messages = {
     waiting: 'The preview is loading.',
     empty: 'Nothing to see yet. It appears here as you fill in the form.',
     nothingHere: 'Nothing here yet.',
+    maintenance: 'We are working on this page. Please come back later.',
     expired: 'This preview has expired, or it was withdrawn. Ask for a new address.',
     unreachable: 'The server cannot be reached. The preview comes back when it can.',
     failed: 'The preview could not be loaded. Try again in a moment.',

@@ -159,6 +159,7 @@ export const messages: ProgramTexts = {
     waiting: 'La vista previa se está cargando.',
     empty: 'Todavía no hay nada que ver. Aparecerá aquí a medida que complete el formulario.',
     nothingHere: 'Todavía no hay nada aquí.',
+    maintenance: 'Estamos trabajando en esta página. Vuelva más tarde.',
     expired: 'Esta vista previa ha vencido o fue retirada. Solicite una dirección nueva.',
     unreachable: 'No se puede conectar con el servidor. La vista previa volverá cuando sea posible.',
     failed: 'No se pudo cargar la vista previa. Inténtelo de nuevo en un momento.',

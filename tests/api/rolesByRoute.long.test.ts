@@ -47,6 +47,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'export' || end === 'import') return [`${area}:${end}`];
   // Sharing a preview of a record.
   if (rest.includes('previews')) return [`${area}:edit`];
+  // A former address is removed by whoever may publish another one.
+  if (rest.includes('redirects')) return [`${area}:${method === 'GET' ? 'show' : 'publish'}`];
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];

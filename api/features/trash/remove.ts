@@ -55,6 +55,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
   for (const table of [
     'versions',
     'links',
+    'redirects',
     'record_values',
     'deliveries',
     'member_links',

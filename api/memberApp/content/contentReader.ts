@@ -26,6 +26,8 @@ export interface ReadContent {
   changedAt: Date | undefined;
   /** When the content changes next without being published: a version begins or ends. Undefined if none does. */
   nextChange: Date | undefined;
+  /** Whether the record was asked for by a slug or key that it had before. */
+  isByFormerKey?: true;
 }
 
 /** The filters and the page of a list. */

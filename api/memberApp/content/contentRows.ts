@@ -13,7 +13,7 @@ import { versionAsInEffect } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
 import { contentLimitsOf } from './blockLimits';
-import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+import { fieldsWhileOffOf, isOff, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
 import { type ContentReferences, presentContent, type Texts, withTexts } from './presentContent';
 import { findKeyOf } from './readReferences';
 
@@ -117,7 +117,8 @@ const toRow = (
   const [sort1 = null, sort2 = null] = schema.members.order.map(([key]) =>
     toSortText(sortKindOf(schema, key), valueAt(content, key.split('.'))),
   );
-  const fields = memberFieldsOf(schema);
+  const isOffNow = isOff(schema, content);
+  const fields = (isOffNow && fieldsWhileOffOf(schema)) || memberFieldsOf(schema);
   const presented = (of: typeof fields) =>
     JSON.stringify({ id: recordId, ...withTexts(presentContent(of, content, references), texts) });
   return {
@@ -128,7 +129,9 @@ const toRow = (
     label: schema.label(content),
     starts_at: startsAt ?? '-infinity',
     ends_at: endsAt ?? 'infinity',
-    listed_until: String((schema.list.endField && content[schema.list.endField]) ?? 'infinity'),
+    listed_until: isOffNow
+      ? '-infinity'
+      : String((schema.list.endField && content[schema.list.endField]) ?? 'infinity'),
     body: presented(fields),
     list_row: presented(memberRowFieldsOf(schema)),
     facets: facetsOf(schema, content),

@@ -4,7 +4,7 @@ import { blockLimitFields } from '../../../resources/engine/domain';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import { componentNameOf } from '../../records/read/filterSchema';
-import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+import { fieldsWhileOffOf, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
 import { legalPageFields } from './readLegalPage';
 
 const link = namedSchema(
@@ -56,7 +56,9 @@ export const contentSchemaOf = memoize(
   (schema: MemberSchema): z.ZodObject =>
     namedSchema(
       nameOf(schema),
-      objectOf(memberFieldsOf(schema), schema).extend(schema.name === 'legals' ? legalPageFields : {}),
+      objectOf({ ...fieldsWhileOffOf(schema), ...memberFieldsOf(schema) }, schema).extend(
+        schema.name === 'legals' ? legalPageFields : {},
+      ),
     ),
 );
 

@@ -16,6 +16,15 @@ export const memberFieldsOf = memoize(
   ({ members, fields, apiFields }: MemberSchema): FieldNodes => select({ ...fields, ...apiFields }, members.fields),
 );
 
+/** Returns the fields of a switched off record that members get; undefined where they do not get it. */
+export const fieldsWhileOffOf = memoize(({ members, fields }: MemberSchema): FieldNodes | undefined =>
+  members.whileOff ? select(fields, members.whileOff) : undefined,
+);
+
+/** Whether a version is switched off. */
+export const isOff = ({ enabledField }: MemberSchema, content: Readonly<Record<string, unknown>>): boolean =>
+  enabledField !== undefined && content[enabledField] === false;
+
 /** Returns the fields of a row in a list for members. */
 export const memberRowFieldsOf = memoize((schema: MemberSchema): FieldNodes => {
   const { rowFields } = schema.members;

@@ -70,7 +70,13 @@ export const parsePage = (schemas: readonly AreaSchema[], json: string): ParsedP
     const content = contentOf(block);
     if (!content) return { pieces: split(block), limits, hidesWhenEmpty: false };
     contents.push(content);
-    return { pieces: split({ ...block, items: separator }), limits, hidesWhenEmpty, content: contents.length - 1 };
+    return {
+      pieces: split({ ...block, items: separator }),
+      limits,
+      // A block without any of its chosen records has nothing to say.
+      hidesWhenEmpty: hidesWhenEmpty || content.ids !== undefined,
+      content: contents.length - 1,
+    };
   });
   const allLimits = blocks.flatMap(({ limits }) => limits);
   return {

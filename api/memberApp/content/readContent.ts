@@ -1,5 +1,6 @@
 import { isForMemberSql } from '../../features/members/audience';
 import { searchConditionText } from '../../platform/search/searchText';
+import { findRedirect, slugFieldOf } from '../../records/publish/redirects';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import { listOrderSql } from './heldRows';
@@ -34,12 +35,23 @@ export const readContentList = async (
   return read(reader, schema, text, values);
 };
 
-/** Reads a record by its id, or by its slug or key. It has no row if the reader does not get it. */
+/**
+ * Reads a record by its id, or by its slug or key, also by one that it had before. It has no row if the reader does not
+ * get it.
+ */
 export const readContentRecord = async (
   reader: ContentReader,
   schema: MemberSchema,
   key: string,
-): Promise<ReadContent> =>
+): Promise<ReadContent> => {
+  const found = await readRecordNow(reader, schema, key);
+  if (found.rows.length > 0 || slugFieldOf(schema) === undefined) return found;
+  const id = await findRedirect(reader.database, schema, key);
+  const moved = id === undefined ? found : await readRecordNow(reader, schema, id);
+  return moved.rows.length > 0 ? { ...moved, isByFormerKey: true } : found;
+};
+
+const readRecordNow = async (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> =>
   (await readHeldRecord(reader, schema, key)) ??
   (await read(reader, schema, recordTextOf(schema, reader.memberId !== undefined), [key]));
 

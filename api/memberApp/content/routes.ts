@@ -40,7 +40,8 @@ export const contentRoutes = (context: ContentContext, schema: MemberSchema): Fa
         config: { access: 'publishedContent', headers: contentHeaders },
         schema: {
           summary: `One published ${nounOf(schema)}`,
-          description: 'A record that does not exist, is not published or is not for the member is 404.',
+          description:
+            'A record that does not exist, is not published or is not for the member is 404. One that is asked for by a former slug or key has its present address in `Content-Location`.',
           ...(singletonId === undefined && {
             params: z.object({ key: z.string().max(80).describe('The id, or the slug or key') }),
           }),
@@ -50,14 +51,21 @@ export const contentRoutes = (context: ContentContext, schema: MemberSchema): Fa
       async (request, reply) => {
         const { key = singletonId ?? '' } = request.params as { key?: string };
         const reader = heldContentReaderOf(context, request);
-        const { rows, ...changes } = await read(reader, schema, key);
+        const { rows, isByFormerKey, ...changes } = await read(reader, schema, key);
         const [json] = rows;
         if (json === undefined) throw notFound(schema);
+        if (isByFormerKey) reply.header('content-location', addressOf(schema, json));
         return sendContent(request, reply, reader.now, { json, ...changes });
       },
     );
   };
   return routes;
+};
+
+/** Returns the present address of a record that was asked for by a former one. */
+const addressOf = (schema: MemberSchema, json: string) => {
+  const { id, [schema.members.find ?? 'id']: key = id } = JSON.parse(json) as Record<string, string>;
+  return `/api/v1/app/${memberPathOf(schema)}/${key}`;
 };
 
 const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: ContentContext, schema: MemberSchema) => {

@@ -11,7 +11,7 @@ import {
   versionsInTime,
 } from '../content/contentRows';
 import { type HeldRow, toHeldRow } from '../content/heldRows';
-import type { MemberSchema } from '../content/memberFields';
+import { isOff, type MemberSchema } from '../content/memberFields';
 import { notFound } from '../content/notFound';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';
@@ -45,10 +45,20 @@ export const createPreviewRow = async (
     readDescendants(database, [version]),
   ]);
   const receivers = receiversOf(schema, content);
-  const row = contentRowOf(schema, { ...version, version: 0 }, references, below, receivers ?? 'everyone');
+  // Staff write on while it is off, so the preview shows what it would be.
+  const { enabledField, members } = schema;
+  const switchedOn = { ...content, ...(enabledField && members.whileOff && { [enabledField]: true }) };
+  const shown = { ...version, version: 0, content: switchedOn };
+  const row = contentRowOf(schema, shown, references, below, receivers ?? 'everyone');
   if (!row) throw new Error(`No row of ${schema.name}`);
   const { body, sort_1: sort1, sort_2: sort2 } = row;
-  return { ...toHeldRow(row, now), body, sort1, sort2, isForNobody: receivers === undefined };
+  return {
+    ...toHeldRow(row, now),
+    body,
+    sort1,
+    sort2,
+    isForNobody: receivers === undefined || (members.whileOff !== undefined && isOff(schema, content)),
+  };
 };
 
 /**

@@ -28,6 +28,7 @@ export const capabilities = [
   'profile',
   'publishingRefusals',
   'recommending',
+  'redirects',
   'reorder',
   'search',
   'sending',

@@ -22,6 +22,7 @@ const publishingColumns = [
   'editedBy',
   'reviewNote',
   ...approvalColumns,
+  'beforeArchive',
 ] as const;
 
 /** Returns the publishing columns of a record. */
@@ -37,7 +38,15 @@ export const neverPublished = {
   scheduledVersions: [],
   lastPublishedVersion: null,
   hasChanges: false,
+  beforeArchive: null,
 } as const;
+
+/** Returns the publishing columns of an archived record, with what it needs to be taken back. */
+export const archivedColumnsOf = (columns: PublishingColumns): PublishingColumns => ({
+  ...columns,
+  ...neverPublished,
+  beforeArchive: pick(columns, [...versionColumns, 'lastPublishedVersion', ...approvalColumns]),
+});
 
 const noApproval = { approvedBy: null, approvedAt: null, approvalNote: null } as const;
 
@@ -206,7 +215,10 @@ export const readVersion = async (
 };
 
 /** Returns the numbers of the versions that members see or will see. */
-export const publishedVersionsOf = ({ publishedVersion, scheduledVersions }: Versions): number[] => [
+export const publishedVersionsOf = ({
+  publishedVersion,
+  scheduledVersions,
+}: Pick<Versions, 'publishedVersion' | 'scheduledVersions'>): number[] => [
   ...(publishedVersion === null ? [] : [publishedVersion]),
   ...scheduledVersions.map(({ version }) => version),
 ];
@@ -217,7 +229,10 @@ export type PublishedContents = ReadonlyMap<number, Record<string, unknown>>;
 /** The contents of a record that is not published. */
 export const nothingPublished: PublishedContents = new Map();
 
-/** Returns the contents of the published versions of records, by record id; there is no query if none is published. */
+/**
+ * Returns the contents of the published versions of records, by record id; of archived records those that were published
+ * before. There is no query if none is published.
+ */
 export const readPublishedContents = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -225,7 +240,8 @@ export const readPublishedContents = async (
 ): Promise<ReadonlyMap<string, PublishedContents>> => {
   const published = requests.flatMap(({ current }) => {
     if (!current) return [];
-    const versions = [...publishedVersionsOf(current), current.lastPublishedVersion];
+    const columns = current.beforeArchive ?? current;
+    const versions = [...publishedVersionsOf(columns), columns.lastPublishedVersion];
     return [...new Set(versions)].flatMap((version) => (version === null ? [] : [{ id: current.id, version }]));
   });
   const contents = new Map<string, Map<number, Record<string, unknown>>>();

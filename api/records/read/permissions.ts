@@ -19,7 +19,7 @@ export const requireActionAllowed = (role: string, schema: AreaSchema, name: str
   if (!named.some((action) => isActionAllowed(role, schema, action))) throw notAllowed(role);
 };
 
-/** Whether a record has what an action needs at an instant: unpublished changes, or a scheduled version. */
+/** Whether a record has what an action needs at an instant: changes, a scheduled version, or those before archiving. */
 export const hasWhatActionNeeds = (
   { publish }: AreaSchema,
   record: RecordRow,
@@ -27,6 +27,7 @@ export const hasWhatActionNeeds = (
   now: Date,
 ): boolean => {
   if (publish === undefined || needs === undefined) return true;
+  if (needs === 'archivedVersions') return record.status !== 'archived' || record.beforeArchive !== null;
   if (needs === 'scheduledVersion') return versionsInEffectAt(record, now).scheduledVersions.length > 0;
   return record.status !== 'published' || record.hasChanges;
 };
@@ -69,10 +70,13 @@ export const requireAction = (
 ): void => {
   if (role !== undefined && !isActionAllowed(role, schema, action)) throw notAllowed(role);
   if (hasWhatActionNeeds(schema, record, action, now)) return;
-  throw new Problem(
-    409,
-    isOfScheduledVersion(action) ? recordMessages.nothingScheduled : recordMessages.nothingChanged,
-  );
+  throw new Problem(409, missingMessageOf(action));
+};
+
+/** Returns why a record lacks what an action needs. */
+const missingMessageOf = (action: RecordAction) => {
+  if (action.needs === 'archivedVersions') return recordMessages.nothingArchived;
+  return isOfScheduledVersion(action) ? recordMessages.nothingScheduled : recordMessages.nothingChanged;
 };
 
 /**

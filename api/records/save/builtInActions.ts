@@ -1,17 +1,22 @@
 import {
   type AreaSchema,
   discard,
+  isFromState,
   type RecordAction,
   reschedule,
   revert,
+  unarchive,
   withdraw,
 } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { type Answer, type DatabaseQuery, fromDatabase } from '../databaseQuery';
 import { readVersion, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
-import { requireAction } from '../read/permissions';
+import { hasWhatActionNeeds, requireAction } from '../read/permissions';
+import { machineStateOf } from '../read/present';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
+import { actionRefusalOf } from './actionRefusal';
 import type { ActionRequest } from './operation';
 import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
 import { readRevertUpdate } from './revertAction';
@@ -19,7 +24,7 @@ import { addComputedValues } from './validateBody';
 
 /** Whether the engine does an action itself: it changes versions of the record rather than its fields. */
 export const isBuiltInAction = ({ publish }: AreaSchema, name: string): boolean =>
-  name === revert || (publish !== undefined && [discard, withdraw, reschedule].includes(name));
+  name === revert || (publish !== undefined && [discard, withdraw, reschedule, unarchive].includes(name));
 
 /** Returns the update of an action that the engine does itself. Throws 403, 409 and 422. */
 export const builtInUpdateOf = (
@@ -32,11 +37,16 @@ export const builtInUpdateOf = (
   now: Date,
 ): Answer<RecordUpdate> => {
   requireAction(author, schema, current, action, now);
+  const hasNeeds = (other: RecordAction) => hasWhatActionNeeds(schema, current, other, now);
+  if (action.to !== undefined && !isFromState(action, (field) => machineStateOf(current, field)))
+    throw new Problem(409, actionRefusalOf(schema, current, action, hasNeeds));
   switch (name) {
     case withdraw:
       return withdrawalOf(schema, current, { scheduledVersion, reason, now });
     case discard:
       return discardOf(schema, current, now);
+    case unarchive:
+      return unarchivingOf(schema, current, { reason, now });
     case reschedule:
       return rescheduleUpdateOf(context, schema, current, { scheduledVersion, reason, filledIn }, author);
     default:
@@ -67,6 +77,17 @@ const withdrawalOf = (
     logged: { after: { version } },
   } as const;
   return { status, data, action: 'withdrawn', reason, ...withdrawal };
+};
+
+/** Returns the update that gives members the versions again that they had before the record was archived. */
+const unarchivingOf = (
+  schema: AreaSchema,
+  current: RecordRow,
+  { reason, now }: Pick<ActionRequest, 'reason'> & { now: Date },
+): RecordUpdate => {
+  const status = 'published';
+  const data = addComputedValues(schema, current.data, current.data, { status, now });
+  return { status, data, action: 'unarchived', reason, publishingChange: 'unarchived' };
 };
 
 /** Returns the update that restores the content that was published last, except for fields that take effect at once. */

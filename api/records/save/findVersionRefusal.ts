@@ -77,7 +77,7 @@ const checkVersion = async (
       ...references?.errors,
       ...(await imageErrors(transaction, schema, record)),
       ...(await placeholderErrors(context, transaction, schema, record)),
-      ...(await publishedUniquenessErrors(transaction, schema, record)),
+      ...(await publishedUniquenessErrors(transaction, schema, record, { isEdited: false })),
     },
     before,
   });

@@ -4,8 +4,8 @@ import type { Author } from '../../platform/database/context';
 import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import {
+  archivedColumnsOf,
   hasPublishingChanges,
-  neverPublished,
   type PublishedContents,
   publishingColumnsOf,
   publishVersion,
@@ -66,6 +66,15 @@ export const prepareSave = async (
   return { id, record, before: current, saving, next, publishing, published, changed };
 };
 
+/** Returns the contents of the versions of a record as they are after a save. */
+export const contentsAfter = ({ before, next, published }: PreparedSave): PublishedContents => {
+  const contents = new Map(published);
+  if (next.publishingChange !== 'unarchived')
+    contents.set((next.currentVersion ?? before?.version ?? 0) + 1, next.data);
+  if (next.replacement) contents.set(next.replacement.version, next.replacement.data);
+  return contents;
+};
+
 /** Returns the publishing columns after a save. */
 const publishingAfterSave = async (
   resolve: Resolve,
@@ -78,10 +87,11 @@ const publishingAfterSave = async (
 ): Promise<PublishingColumns> => {
   const base = {
     ...publishingColumnsOf(current),
+    ...(status !== 'archived' && { beforeArchive: null }),
     ...(isContentEdit && { editedBy: accountId }),
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
-  if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
+  if (publishingChange === 'unpublished') return archivedColumnsOf(base);
   if (publishingChange === 'withdrawn' && scheduledVersion !== undefined)
     return resolve(
       fromDatabase((transaction) =>
@@ -96,8 +106,9 @@ const publishingAfterSave = async (
     const published = publishVersion(schema, current, { version, data, ...approval }, now);
     return { ...base, ...published, ...approval, reviewNote: null };
   }
-  const published = contents.get(current.lastPublishedVersion ?? 0);
-  return { ...base, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
+  const columns = publishingChange === 'unarchived' ? { ...base, ...current.beforeArchive } : base;
+  const published = contents.get(columns.lastPublishedVersion ?? 0);
+  return { ...columns, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
 };
 
 /** Returns the status and data of a record after the area's `beforeChange` rule. */

@@ -8,7 +8,7 @@ import { type PublishedContents, versionAsInEffect, versionsInEffectAt } from '.
 import { readLeadingRecords } from '../read/readUsedBy';
 import type { PublishingColumns } from '../storage/recordRow';
 import { nounMessage, quoteSome } from '../wording';
-import type { PreparedSave } from './prepareSave';
+import { contentsAfter, type PreparedSave } from './prepareSave';
 
 const maxInSentence = 3;
 
@@ -43,8 +43,7 @@ const isLost = (schema: AreaSchema, save: PreparedSave, now: Date): boolean => {
   if (!before || next.isDeleted) return false;
   if (!schema.publish) return isEnabled(schema, before.data) && !isEnabled(schema, next.data);
   if (!publishing) return false;
-  const after = new Map(published).set((next.currentVersion ?? before.version) + 1, next.data);
-  if (next.replacement) after.set(next.replacement.version, next.replacement.data);
+  const after = contentsAfter(save);
   return (
     isForMembers(schema, before, published, before.data, now) &&
     !isForMembers(schema, publishing, after, next.data, now)

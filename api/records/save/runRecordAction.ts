@@ -12,16 +12,17 @@ import { Problem, problemAt } from '../../platform/http/problem';
 import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublished } from '../publish/publishing';
+import { isPublished, publishedVersionsOf } from '../publish/publishing';
 import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
 import { initialStates } from '../storage/recordContent';
-import type { RecordRow, RecordUpdate } from '../storage/recordRow';
+import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { nounForLocale, withArticle } from '../wording';
 import { actionRefusalOf } from './actionRefusal';
 import { builtInUpdateOf, isBuiltInAction } from './builtInActions';
+import { findVersionRefusal } from './findVersionRefusal';
 import type { ActionRequest, SaveConditions, SaveOperation } from './operation';
 import { saveRecord, saveRecords } from './save';
 import { systemAuthor } from './transitionAutomatically';
@@ -61,6 +62,8 @@ export const runRecordAction = async (
       return fromDatabase(async (transaction) => resolveIn(transaction)(updateWith(await refusals.run(transaction))));
     },
     validate: ({ next, publishing }) => {
+      if (next.publishingChange === 'unarchived' && publishing)
+        return fromDatabase((transaction) => requireValidVersions(context, transaction, schema, id, publishing));
       const isWithdrawn = next.publishingChange === 'withdrawn' && publishing !== undefined && !isPublished(publishing);
       if (!isWithdrawn && next.publishingChange !== 'unpublished') return undefined;
       return fromDatabase((transaction) =>
@@ -69,6 +72,20 @@ export const runRecordAction = async (
     },
   };
   return (await saveRecord(context, schema, operation, author)).record;
+};
+
+/** Throws the Problem of the first version of a record that breaks a rule of publishing by now. */
+const requireValidVersions = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  id: string,
+  publishing: PublishingColumns,
+) => {
+  for (const version of publishedVersionsOf(publishing)) {
+    const refusal = await findVersionRefusal(context, transaction, schema, id, version);
+    if (refusal) throw refusal;
+  }
 };
 
 /** Throws a 404 Problem unless the area has an action with this name. */

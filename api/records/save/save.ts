@@ -7,11 +7,12 @@ import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn, resolveWithoutDatabase, TransactionNeeded } from '../databaseQuery';
 import { nothingPublished, readPublishedContents } from '../publish/publishing';
+import { updateRedirects } from '../publish/redirects';
 import { readRecord } from '../read/present';
 import { requireRecord } from '../read/requireRecord';
 import type { RecordRow } from '../storage/recordRow';
 import type { SavedRecord, SaveOperation } from './operation';
-import { type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
+import { contentsAfter, type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
 import { readAndLock } from './readAndLock';
 import { requireConfirmedLoss } from './requireConfirmedLoss';
 import { inSaveTransaction } from './saveTransaction';
@@ -92,6 +93,8 @@ export const saveRecords = async (
     const records = await storeSaves(context, transaction, schema, saves, author, now);
     await writeLinks(transaction, schema, saves);
     for (const save of saves) {
+      if (save.next.publishingChange)
+        await updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, save.saving.author, now);
       await validateSave(resolve, context, schema, save, now);
       await resolve<void>(validate?.(save));
       await resolve<void>(requireConfirmedLoss(save.saving.context, schema, save, now));

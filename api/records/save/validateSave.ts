@@ -1,11 +1,12 @@
 import { compact } from 'es-toolkit';
-import type { AreaSchema, FieldErrors, Message } from '../../../resources/engine/schema';
+import { type AreaSchema, type FieldErrors, type Message, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { publishedVersionsOf } from '../publish/publishing';
 import { checkPublishLimits } from '../publish/publishLimits';
+import { slugErrors, slugFieldOf } from '../publish/redirects';
 import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { imageErrors } from '../validate/pictures';
 import { placeholderErrors } from '../validate/placeholders';
@@ -96,6 +97,8 @@ export const validateSave = async (
   const record = { ...save.record, ...(replacement && { data: replacement.data }) };
   const before = save.before && withoutVersion(save.before, replaced);
   throwErrors(schema, save, await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now })));
+  if (changesSlug(schema, save))
+    throwErrors(schema, save, await resolve(fromDatabase((transaction) => slugErrors(transaction, schema, record))));
   if (operation === 'save') return;
   await resolve(
     fromDatabase(async (transaction) => {
@@ -104,11 +107,26 @@ export const validateSave = async (
       if (isPublishing(operation)) {
         throwErrors(schema, save, await publishedUniquenessErrors(transaction, schema, record));
         throwErrors(schema, save, sameStartErrors(schema, publishing));
+        throwErrors(schema, save, pastWindowErrors(schema, record.data, now));
       }
       const last = published.get(replaced ?? before?.lastPublishedVersion ?? 0);
       await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
     }),
   );
+};
+
+/** Whether a save gives a record a slug, or publishes the one that it has. */
+const changesSlug = (schema: AreaSchema, { before, next: { data, publishingChange, isRestored } }: PreparedSave) => {
+  const field = slugFieldOf(schema);
+  if (field === undefined || data[field] === undefined) return false;
+  return publishingChange === 'published' || isRestored === true || data[field] !== before?.data[field];
+};
+
+/** Returns the error of a window that is over already. */
+const pastWindowErrors = (schema: AreaSchema, data: Record<string, unknown>, now: Date): FieldErrors => {
+  const field = schema.publish?.window?.endsAt;
+  const { endsAt } = publishingWindowOf(schema, data);
+  return field && endsAt && endsAt <= now ? { [field]: recordMessages.windowOver } : {};
 };
 
 /** Returns a record without one of its scheduled versions. */

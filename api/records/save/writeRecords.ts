@@ -90,9 +90,10 @@ export const publishingOfNewRecord = (
   { status, data, updatedBy }: Pick<NewRecordRow, 'status' | 'data' | 'updatedBy'>,
   at: Date,
 ): PublishingColumns => ({
-  ...(schema.publish && status === 'published'
-    ? publishVersion(schema, undefined, { version: 1, data, ...notApproved }, at)
-    : neverPublished),
+  ...neverPublished,
+  ...(schema.publish &&
+    status === 'published' &&
+    publishVersion(schema, undefined, { version: 1, data, ...notApproved }, at)),
   ...notApproved,
   editedBy: updatedBy,
 });

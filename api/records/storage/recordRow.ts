@@ -41,7 +41,13 @@ export interface PublishingColumns extends Approval {
   editedBy: string | null;
   /** The note of the last step of the review. */
   reviewNote: string | null;
+  /** The published versions of an archived record before it was archived; null for others. */
+  beforeArchive: PublishedBefore | null;
 }
+
+/** The publishing columns that archiving empties. */
+export type PublishedBefore = Approval &
+  Pick<PublishingColumns, 'publishedVersion' | 'startsAt' | 'endsAt' | 'scheduledVersions' | 'lastPublishedVersion'>;
 
 /** The target that a field refers to. */
 export interface ReferenceRequest {
@@ -96,7 +102,7 @@ export const recordColumnsSql: SQL = sql`
   coalesce(scheduled_versions, '[]') AS "scheduledVersions", last_published_version AS "lastPublishedVersion",
   has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
   approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
-  approval_note AS "approvalNote"`;
+  approval_note AS "approvalNote", before_archive AS "beforeArchive"`;
 
 /** A reference of a record to another: a row of `links` without the referring record. */
 export interface RecordReference {
@@ -118,10 +124,10 @@ export interface RecordUpdate {
   /** Whether a person has edited the content, and thereby is the last editor. */
   isContentEdit?: boolean;
   /**
-   * Whether the save requests a review, publishes the version, unpublishes the record, or withdraws or reschedules only
-   * one scheduled version.
+   * Whether the save requests a review, publishes the version, unpublishes the record, takes it back from the archive,
+   * or withdraws or reschedules only one scheduled version.
    */
-  publishingChange?: 'in_review' | 'published' | 'unpublished' | 'withdrawn' | 'rescheduled';
+  publishingChange?: 'in_review' | 'published' | 'unpublished' | 'unarchived' | 'withdrawn' | 'rescheduled';
   /** The number of the scheduled version that the save withdraws or reschedules. */
   scheduledVersion?: number;
   /** The version that takes the place of a rescheduled one. */

@@ -22,6 +22,7 @@ const savedColumns: Readonly<Record<string, string>> = {
   approvedBy: 'uuid',
   approvedAt: 'timestamptz',
   approvalNote: 'text',
+  beforeArchive: 'jsonb',
 };
 
 /**

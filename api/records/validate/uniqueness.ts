@@ -10,18 +10,20 @@ import { publishedVersionsSql } from '../storage/scheduledVersions';
 /**
  * Returns the errors of unique values that a published record would share with the published versions of other records,
  * whatever their drafts contain. The indexes enforce uniqueness only of the edited content.
+ * @param options.isEdited whether the content is the edited one of the record; default: yes
  */
 export const publishedUniquenessErrors = async (
   transaction: Queryable,
   schema: AreaSchema,
   { id, data }: RecordContent,
+  { isEdited = true }: { isEdited?: boolean } = {},
 ): Promise<FieldErrors> => {
   const uniques = schema.rules.unique ?? [];
   if (uniques.length === 0) return {};
   // Two concurrent publishings would not see each other.
   await lockByName(transaction, `unique ${schema.name}`);
   // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
-  const checksAll = uniques.some(({ onlyPublished }) => onlyPublished);
+  const checksAll = !isEdited || uniques.some(({ onlyPublished }) => onlyPublished);
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
     present: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { type ActionDeclaration, discard, reschedule, withdraw } from './recordAction';
+import { type ActionDeclaration, discard, reschedule, unarchive, withdraw } from './recordAction';
 
 /**
  * Returns the actions of publishable records. A published record with a working draft is sent to review or published
@@ -50,6 +50,14 @@ export const contentActions = ({
     reason: true,
   },
   { name: 'archive', from: ['published'], to: 'archived', permission: 'publish' },
+  {
+    name: unarchive,
+    from: ['archived'],
+    to: 'published',
+    logged: 'unarchived',
+    permission: 'publish',
+    needs: 'archivedVersions',
+  },
   { name: 'returnToDraft', from: ['archived'], to: 'draft', permission: ['edit', 'publish'] },
   { name: discard, from: ['published'], logged: 'discarded', needs: 'changes' },
   { name: withdraw, logged: 'withdrawn', permission: 'publish', needs: 'scheduledVersion', reason: 'optional' },

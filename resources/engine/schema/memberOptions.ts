@@ -12,6 +12,11 @@ export interface MemberOptions<Data, Path extends string, Field extends string> 
   fields: readonly Path[];
   /** The fields of a row in a list; default: all that members get. */
   rowFields?: readonly Path[];
+  /**
+   * The fields that members get of a record that is switched off. Such a record is found by its key and is in no list.
+   * Without them, members do not get it.
+   */
+  whileOff?: readonly Path[];
   /** The order of the list; all of it ascends, or all of it descends. At most two fields. */
   order: readonly (readonly [Path, 'ASC' | 'DESC'])[];
   /** The field by which one record is found, such as its slug, in addition to its id. */

@@ -21,8 +21,11 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
   logged?: string;
   /** The permission that it requires; one of several is enough. Default: `edit`. */
   permission?: ActionPermission | readonly ActionPermission[];
-  /** A published record needs this for it: unpublished changes, or a version that waits for its start. */
-  needs?: 'changes' | 'scheduledVersion';
+  /**
+   * A publishable record needs this for it: unpublished changes, a version that waits for its start, or the versions
+   * that members had before it was archived.
+   */
+  needs?: 'changes' | 'scheduledVersion' | 'archivedVersions';
   /** The fields that the person can fill in with it. */
   fields?: readonly Path[];
   /** The fields that must be filled in. */
@@ -133,6 +136,9 @@ export const withdraw = 'withdraw';
 
 /** The action that gives a scheduled version, by default the next one, another publishing window. */
 export const reschedule = 'reschedule';
+
+/** The action that takes a record back from the archive: members get the versions that they had before. */
+export const unarchive = 'unarchive';
 
 /** The action that reverts the user's own last action, where the area allows it. Every area has it. */
 export const revert = 'revert';

@@ -154,6 +154,9 @@ export interface PageBlock extends ButtonFields {
 export interface MemberPage {
   pageKey?: string;
   title?: string;
+  /** False for a page that is switched off, which has its maintenance text alone. */
+  isEnabled?: boolean;
+  maintenanceText?: string;
   route?: string;
   icon?: string;
   heading?: string;

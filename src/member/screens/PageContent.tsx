@@ -20,6 +20,13 @@ interface PageContentProps {
 /** The content of an app page: its picture, its heading and its blocks. */
 export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageContentProps) => {
   const { heroImage, heading, subheading, blocks = [], cta } = page;
+  if (page.isEnabled === false)
+    return (
+      <>
+        <h1>{page.title}</h1>
+        <p class="lead">{page.maintenanceText ?? messages.state.maintenance}</p>
+      </>
+    );
   const fields = isPreviewed ? fieldsAt() : noFields;
   const hasHero = blocks.some(({ placement, items = [] }) => placement?.key.endsWith('_hero') && items.length > 0);
   return (

@@ -52,6 +52,8 @@ export const records = pgTable(
     approvedBy: uuid('approved_by').references(() => accounts.id),
     approvedAt: instantColumn('approved_at'),
     approvalNote: text('approval_note'),
+    /** The publishing columns of an archived record as they were before, by which it can be taken back. */
+    beforeArchive: jsonb('before_archive').$type<Record<string, unknown>>(),
     /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** The searchable fields in lower case, without accents. */
@@ -148,6 +150,25 @@ export const versions = pgTable(
     // These indexes find all versions with a member's data when the member is erased.
     index('versions_member').on(sql`(${table.data}->>'memberId')`).where(sql`data->>'memberId' IS NOT NULL`),
     index('versions_email').on(sql`(${table.data}->>'email')`).where(sql`data->>'email' IS NOT NULL`),
+  ],
+);
+
+/**
+ * The slugs and keys by which members found a record before these were changed. A slug leads to the record itself, so
+ * there are neither chains nor loops. There is no foreign key, for the same reason as for links.
+ */
+export const recordRedirects = pgTable(
+  'redirects',
+  {
+    area: text('area').notNull(),
+    slug: text('slug').notNull(),
+    recordId: text('record_id').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.slug] }),
+    index('redirects_record').on(table.area, table.recordId),
   ],
 );
 

@@ -6,6 +6,7 @@ export const messages = {
     publish: 'Publish',
     publishChanges: 'Publish changes',
     archive: 'Archive',
+    unarchive: 'Unarchive',
     returnToDraft: 'Back to draft',
     discard: 'Discard changes',
     withdraw: 'Withdraw scheduled version',

@@ -20,6 +20,7 @@ const rareActions = [
   'calendar_feed_revoked',
   'preview_shared',
   'preview_revoked',
+  'redirect_removed',
 ];
 
 /** The actions that the activity list offers as a filter: all but the rare ones. */

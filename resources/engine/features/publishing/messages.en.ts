@@ -87,6 +87,7 @@ export const messages = {
     requestChanges: 'Sent back with your note.',
     publish: 'Published.',
     archive: 'Archived.',
+    unarchive: 'Taken back from the archive.',
     returnToDraft: 'Moved back to draft.',
     discard: 'Changes discarded.',
     withdraw: 'Withdrawn. It will not take its place.',

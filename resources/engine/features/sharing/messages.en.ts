@@ -15,6 +15,16 @@ export const messages = {
     description: 'The description',
     picture: 'The picture',
   },
+  /** The former slugs of a record. */
+  former: {
+    title: 'Former addresses',
+    help: 'Members who use one of these still come here.',
+    since: 'Until %{at}',
+    sinceBy: 'Until %{at}, changed by %{name}',
+    remove: 'Remove',
+    removeOf: 'Remove %{slug}',
+    removed: 'Removed. Members no longer come here by it.',
+  },
 };
 
 /** Returns the translation function for the texts of search engines and sharing. */
