@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
-import { maxBy, memoize } from 'es-toolkit';
+import { mapValues, maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { isOfMemberApp } from '../../api/platform/accounts/routeAccess';
 import type { Context } from '../../api/platform/database/context';
@@ -20,6 +20,7 @@ interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 interface DocumentedResponse {
+  $ref?: string;
   content?: Record<
     string,
     { schema: { $ref?: string; anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }
@@ -41,7 +42,23 @@ const readHeaders = [
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, DocumentedResponse> };
 }
+
+/** Puts the named responses of a document into its operations. */
+export const withResponses = <Documented extends Document>(document: Documented): Documented => ({
+  ...document,
+  paths: mapValues(document.paths, (operations) =>
+    mapValues(operations, (operation) => ({
+      ...operation,
+      responses: mapValues(
+        operation.responses,
+        (response) => document.components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response,
+      ),
+    })),
+  ),
+});
+
 /** An operation and its JSON pointer in the document. */
 interface LocatedOperation {
   operation: Operation;
@@ -74,7 +91,7 @@ const makeCheck = (document: Document): Check => {
   // Each schema is compiled once and used rarely, so the fast settings of Ajv do not pay off.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
-  const findOperation = buildOperationFinder(document);
+  const findOperation = buildOperationFinder(withResponses(document));
   const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
 
   /**

@@ -7,7 +7,7 @@ import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess
 import { problemResponse, responseSuffix } from '../http/envelope';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Document, type Json, operationIdOf } from './openapiDocument';
-import { completeResponses, headerComponents } from './openapiResponses';
+import { completeResponses, headerComponents, nameRefusals } from './openapiResponses';
 import { tagNamed, tagOfPath } from './openapiTags';
 
 declare module 'fastify' {
@@ -135,14 +135,17 @@ const complete = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
     }),
   );
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
-  const used = pick(named, [...namesIn(paths, named)].sort());
+  const responses = nameRefusals(paths);
+  const content = [paths, responses];
+  const used = pick(named, [...namesIn(content, named)].sort());
   const text = JSON.stringify({
     ...otherParts,
     tags: tags.map(tagNamed),
     paths,
     components: {
       ...components,
-      headers: pick(headerComponents, [...namesIn(paths, headerComponents, new Set(), 'headers')]),
+      headers: pick(headerComponents, [...namesIn(content, headerComponents, new Set(), 'headers')]),
+      responses,
       schemas: mapValues(used, (schema, name) => (/(Input|Filter)$/.test(name) ? schema : asResponse(schema))),
     },
   });

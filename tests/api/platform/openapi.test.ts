@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
-import { responseCheckOf } from '../documented';
+import { responseCheckOf, withResponses } from '../documented';
 import { startApi } from '../startApi';
 
 type Content = { content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi();
   const response = await api.call('GET', '/openapi.json', { token: null });
   text = response.text;
-  document = response.body;
+  document = withResponses(response.body);
 });
 afterAll(() => api.close());
 
@@ -41,7 +41,7 @@ it('the OpenAPI document contains the calls, their parameters and who may make t
   const banner = document.paths['/api/v1/banners/{id}'];
   expect(banner?.put).toMatchObject({
     operationId: 'putBannersById',
-    parameters: [{ name: 'id' }, { name: 'If-Match' }],
+    parameters: [{ name: 'confirm' }, { name: 'id' }, { name: 'If-Match' }],
     'x-permission': ['banners:edit'],
   });
   expect(schemaNameOf(banner?.put?.requestBody)).toBe('BannerInput');
