@@ -86,7 +86,18 @@ describe('rich text', () => {
       .getByRole('toolbar')
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-    expect(names).toEqual(['Undo', 'Redo', 'Bold', 'Italic', 'Link', 'List with bullets', 'Numbered list']);
+    expect(names).toEqual([
+      'Undo',
+      'Redo',
+      'Bold',
+      'Italic',
+      'Strike through',
+      'Raised',
+      'Lowered',
+      'Link',
+      'List with bullets',
+      'Numbered list',
+    ]);
     expect(await saveButton(page).isDisabled()).toBe(true);
     await editor.press('End');
     // Inserted in one step: text that is typed slowly is undone in parts.
