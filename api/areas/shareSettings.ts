@@ -9,8 +9,10 @@ import { shareSettingMessages } from './messages.en';
 const shareSettingRules: AreaRules = {
   validate: ({ data }) => {
     const link = String(data.urlTemplate);
-    if (/\{\{\s*url\b/.test(link)) return {};
-    const { pathname } = new URL(link.replace(/\{\{[^{}]*\}\}/g, ''));
+    const address = link.replace(/\{\{[^{}]*\}\}/g, '');
+    // A draft may have a link that is none yet.
+    if (/\{\{\s*url\b/.test(link) || !URL.canParse(address)) return {};
+    const { pathname } = new URL(address);
     return fromDatabase(async (transaction): Promise<FieldErrors> => {
       const { rows } = await transaction.execute(sql`
         SELECT id FROM records WHERE area = 'app-page' AND deleted_at IS NULL AND data->>'route' = ${pathname} LIMIT 1`);

@@ -1,5 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { recordViews } from '../engine/recordViews';
 import { propertyOf } from '../engine/schema/propertyOf';
 import { shareChannels } from './choices';
@@ -37,6 +38,7 @@ const ShareSettingsFields = () => (
       <Field source="utmMedium" />
       <Field source="utmCampaign" />
     </Section>
+    <PublishingWindowSection />
   </>
 );
 

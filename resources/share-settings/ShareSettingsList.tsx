@@ -7,17 +7,19 @@ const { ListPage, RecordTable, Column } = listParts<typeof shareSettings>(fields
 
 export const ShareSettingsList = () => (
   <ListPage
-    filters={['contentType', 'channel', 'isEnabled']}
+    filters={['contentType', 'channel', 'isEnabled', 'publishAt', 'unpublishAt']}
     actions={<ReorderButton groupField="contentType" />}
-    tabs={[]}
   >
     <RecordTable title="contentType">
       <Column source="channel" />
+      <Column source="status" showOnMobile />
       <Column source="messageTemplate" showOnMobile />
       <Column source="titleTemplate" hidden />
       <Column source="image" hidden />
       <Column source="isEnabled" />
       <Column source="sortOrder" />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minShareImageSize } from '../engine/domain';
+import { minShareImageSize, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -60,6 +60,7 @@ export const shareSettings = defineSchema({
       .default([]),
     disclosureId: masterType('disclosure').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
+    ...publishingWindow(),
   }),
   label: ({ contentType = '', channel = '' }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
@@ -67,8 +68,8 @@ export const shareSettings = defineSchema({
   list: {
     search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
     rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
-    sort: ['contentType', 'channel', 'sortOrder'],
-    filter: ['contentType', 'channel', 'isEnabled'],
+    sort: ['contentType', 'channel', 'sortOrder', ...publishingWindowFields],
+    filter: ['contentType', 'channel', 'isEnabled', ...publishingWindowFields],
     manualOrder: { field: 'sortOrder', within: 'contentType' },
     defaultSort: [
       ['contentType', 'ASC'],
@@ -98,6 +99,7 @@ export const shareSettings = defineSchema({
     },
     unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
   },
+  publish: { required: [], window: publishingWindowEnds },
 });
 
 /**

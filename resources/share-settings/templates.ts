@@ -53,19 +53,34 @@ interface ShareTemplates {
   hashtags?: readonly string[] | null;
 }
 
-/** Builds the shared link from its template, with the UTM parameters of the campaign. */
+/**
+ * Builds the shared link from its template, with the UTM parameters of the campaign. All parameters stand before the
+ * fragment: what follows a fragment belongs to it, and no server gets it.
+ */
 export const sharedLink = (
   { urlTemplate, utmSource, utmMedium, utmCampaign }: ShareTemplates,
   values: ShareValues,
 ): string => {
-  const { url, ...others } = values;
+  const { url: shared, ...others } = values;
+  const [url, sharedFragment = ''] = splitAtFirst(shared ?? '', '#');
   const encoded = Object.entries(others).map(([name, value]) => [name, encodeURIComponent(value)]);
-  const link = fillPlaceholders(urlTemplate ?? '', { url, ...Object.fromEntries(encoded) });
+  const link = fillPlaceholders(urlTemplate ?? '', {
+    ...(shared !== undefined && { url }),
+    ...Object.fromEntries(encoded),
+  });
   const parameters = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
   const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   // The address of what is shared may have a query too.
-  const [address = '', ...queries] = link.split('?');
-  return [address, [...queries, ...query].join('&')].filter(Boolean).join('?');
+  const [withQuery, fragment = sharedFragment] = splitAtFirst(link, '#');
+  const [address = '', ...queries] = withQuery.split('?');
+  const target = [address, [...queries, ...query].join('&')].filter(Boolean).join('?');
+  return fragment ? `${target}#${fragment}` : target;
+};
+
+/** Splits a text at the first of a separator; without one, there is no second part. */
+const splitAtFirst = (text: string, separator: string): [string, string?] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 };
 
 /** The texts of a message that is shared; a text without a template is empty. */

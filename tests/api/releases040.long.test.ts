@@ -34,6 +34,15 @@ describe('a database of release 0.4.0, opened by this release', () => {
     expect((await banners()).size).toBe(2);
   });
 
+  it('gives members the share texts that they had', async () => {
+    const settings = await list('share-settings');
+    expect(settings.length).toBeGreaterThan(0);
+    for (const setting of settings)
+      expect(setting).toMatchObject({ showsAs: 'live', publishedVersion: setting.version, hasChanges: false });
+    const versions = await query(`SELECT status FROM versions WHERE area = 'share-settings'`);
+    expect(new Set(versions.map(({ status }) => status))).toEqual(new Set(['published']));
+  });
+
   it('sorts names with accents among the others', async () => {
     const names = (await list('advisors?sort=["lastName","ASC"]')).map(
       ({ lastName }: { lastName: string }) => lastName,

@@ -6,15 +6,21 @@ import {
   type SharedContent,
   sharedAreas,
   sharedPictureOf,
+  shareSettingContent,
   shareValuesOf,
 } from '../share/readShareTexts';
+import { createPreviewReader } from './previewReader';
+import { createPreviewRow } from './previewRow';
 import type { ReadPreviewRecord } from './readPreviewRecord';
+import { visibilityOf } from './visibilityOf';
 
 /** Reads the texts of a channel as a member shares them, with the newest record of their kind as the example. */
-export const readShareSettingPreview: ReadPreviewRecord = async (context, { now, version: { content, recordId } }) => {
-  const [{ companyName }, example] = await Promise.all([
+export const readShareSettingPreview: ReadPreviewRecord = async (context, { as, now, version }) => {
+  const { content, recordId } = version;
+  const [{ companyName }, example, row] = await Promise.all([
     readOrganization(context.database),
     readExample(context, String(content.contentType), now),
+    createPreviewRow(context, shareSettingContent, version, now),
   ]);
   const values = example ? shareValuesOf(example, { url: tokens.url, companyName }) : { ...tokens, companyName };
   const picture = example && sharedPictureOf(example);
@@ -22,7 +28,10 @@ export const readShareSettingPreview: ReadPreviewRecord = async (context, { now,
   return {
     key: recordId,
     record: { shares },
-    visibility: content.isEnabled === false ? { isVisible: false, reason: 'hidden' } : { isVisible: true },
+    visibility:
+      content.isEnabled === false
+        ? { isVisible: false, reason: 'hidden' }
+        : await visibilityOf(row, createPreviewReader(context, { as, now })),
   };
 };
 

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { contentTypes } from '../../../resources/share-settings/choices';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resources/share-settings/templates';
+import type { Database } from '../../platform/database/connect';
 import { htmlToText } from '../../platform/outbox/html';
 import { readOrganization } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
+import { isLiveSql } from '../../records/read/filter';
 import { areaNameSql } from '../../records/storage/columns';
+import { declaredContentOf } from '../../records/storage/recordContent';
+import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { ContentReader } from '../content/contentReader';
 import { contentPicture, contentType } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
@@ -42,9 +46,9 @@ export const channelTexts = z.object({
 });
 
 /** The fields of a setting that refer to others, presented like content. */
-const schema = {
+export const shareSettingContent = {
   ...shareSettings,
-  members: { fields: ['channel', 'image', 'disclosureId'], order: [['sortOrder', 'ASC']] },
+  members: { fields: ['channel', 'image', 'disclosureId'], order: [['sortOrder', 'ASC']], receivers: () => 'everyone' },
 } as unknown as MemberSchema;
 
 type Picture = z.output<typeof contentPicture>;
@@ -92,16 +96,28 @@ export const readShareTexts = async (
   const { database } = context;
   const { content, nextChange } =
     type === 'app' ? { content: {}, nextChange: undefined } : await readShared(reader, type, key);
-  const { rows } = await database.execute<{ data: Record<string, unknown> }>(sql`
-    SELECT data FROM records WHERE area = ${areaNameSql(shareSettings)} AND deleted_at IS NULL
-      AND data->>'contentType' = ${type} AND (data->>'isEnabled')::boolean
-      ${channel === undefined ? sql`` : sql`AND data->>'channel' = ${channel}`}
-    ORDER BY (data->>'sortOrder')::integer, id`);
-  const settings = rows.map(({ data }) => data);
+  const settings = (await readLiveSettings(database, reader.now)).filter(
+    (setting) =>
+      setting.contentType === type && setting.isEnabled && (channel === undefined || setting.channel === channel),
+  );
   const { companyName } = await readOrganization(database);
   const values = shareValuesOf(content, { url, companyName });
   const texts = await presentShareTexts(context, settings, { values, picture: sharedPictureOf(content) });
   return { texts, nextChange };
+};
+
+/**
+ * Reads what members get of all settings, in the order of the buttons. The position counts at once, so it is that of the
+ * record.
+ */
+const readLiveSettings = async (database: Database, now: Date) => {
+  const area = areaNameSql(shareSettings);
+  const { rows } = await database.execute<{ data: Record<string, unknown> }>(sql`
+    SELECT versions.data FROM records
+    JOIN versions ON versions.area = ${area} AND record_id = records.id AND versions.version = ${versionInEffectSql(now)}
+    WHERE records.area = ${area} AND deleted_at IS NULL AND ${isLiveSql(now)}
+    ORDER BY (records.data->>'sortOrder')::integer, records.id`);
+  return rows.map(({ data }) => declaredContentOf(shareSettings, data));
 };
 
 /** The channel of a setting that is not saved yet. */
@@ -113,9 +129,9 @@ export const presentShareTexts = async (
   settings: readonly Record<string, unknown>[],
   { values, picture }: { values: ShareValues; picture?: Picture | undefined },
 ): Promise<z.output<typeof channelTexts>[]> => {
-  const references = await readReferences(context, context.database, schema, settings);
+  const references = await readReferences(context, context.database, shareSettingContent, settings);
   return settings.map((setting) => {
-    const presented = presentContent(memberFieldsOf(schema), setting, references) as {
+    const presented = presentContent(memberFieldsOf(shareSettingContent), setting, references) as {
       channel?: z.output<typeof contentType>;
       image?: Picture;
       disclosureId?: z.output<typeof contentType>;

@@ -19,9 +19,34 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const createSetting = async (contentType: string, channel: string, others: object) => {
-  const body = { contentType, channel, messageTemplate: '{{title}}: {{url}}', ...others };
-  expect((await api.call('POST', '/share-settings', { body })).body).toMatchObject({ success: true });
+  const id = await createDraft({ contentType, channel, messageTemplate: '{{title}}: {{url}}', ...others });
+  await actOn(id, 'publish');
+  return id;
 };
+
+const createDraft = async (body: object): Promise<string> => {
+  const created = await api.call('POST', '/share-settings', { body });
+  expect(created.body).toMatchObject({ success: true });
+  return created.body.data.id;
+};
+
+const readSetting = async (id: string) => (await api.call('GET', `/share-settings/${id}`)).body.data;
+
+const actOn = async (id: string, action: string, body: object = {}) => {
+  const headers = { 'if-match': `"${(await readSetting(id)).version}"` };
+  const { body: answer } = await api.call('POST', `/share-settings/${id}/actions/${action}`, { body, headers });
+  expect(answer).toMatchObject({ success: true });
+};
+
+const saveSetting = async (id: string, changes: object) => {
+  const record = await readSetting(id);
+  const headers = { 'if-match': `"${record.version}"` };
+  const { body } = await api.call('PUT', `/share-settings/${id}`, { body: { ...record, ...changes }, headers });
+  expect(body).toMatchObject({ success: true });
+};
+
+const messagesOfApp = async () =>
+  (await get(`share/app?${query}`)).body.data.map(({ message }: { message: string }) => message);
 
 it('the texts of a record are filled in with its published version, by channel in their order', async () => {
   await createSetting('event', 'email', {
@@ -85,6 +110,42 @@ it('a message for X gets a shorter excerpt, hashtags and a picture', async () =>
 it('the app itself is shared, with the name of the organization', async () => {
   await createSetting('app', 'sms', { messageTemplate: 'Look at {{companyName|our app}}: {{url}}' });
   expect((await get(`share/app?${query}`)).body.data).toMatchObject([{ message: `Look at our app: ${url}` }]);
+});
+
+it('only what is published is shared: no draft, no changes, nothing that was archived or has not begun', async () => {
+  const [sms] = (await api.call('GET', '/share-settings?filter={"contentType":"app"}')).body.data;
+  await actOn(sms.id, 'archive');
+  const draft = { contentType: 'app', channel: 'whatsapp', messageTemplate: 'First: {{url}}' };
+  const id = await createDraft(draft);
+  expect(await messagesOfApp()).toEqual([]);
+  await actOn(id, 'submit');
+  expect(await messagesOfApp()).toEqual([]);
+  await actOn(id, 'publish');
+  expect(await messagesOfApp()).toEqual([`First: ${url}`]);
+  await saveSetting(id, { messageTemplate: 'Second: {{url}}', isEnabled: false });
+  expect(await readSetting(id)).toMatchObject({ showsAs: 'live_with_changes' });
+  expect(await messagesOfApp()).toEqual([`First: ${url}`]);
+  await saveSetting(id, { isEnabled: true });
+  await actOn(id, 'publish');
+  expect(await messagesOfApp()).toEqual([`Second: ${url}`]);
+  await saveSetting(id, { messageTemplate: 'Third: {{url}}', publishAt: '2099-01-01T00:00:00.000Z' });
+  await actOn(id, 'publish');
+  expect(await messagesOfApp()).toEqual([`Second: ${url}`]);
+  await actOn(id, 'archive');
+  expect(await messagesOfApp()).toEqual([]);
+});
+
+it('what has changed since is previewed beside what is live', async () => {
+  const id = await createSetting('calculator', 'whatsapp', { messageTemplate: 'Live: {{url}}' });
+  await saveSetting(id, { messageTemplate: 'Draft: {{url}}' });
+  const messageOf = async (version: string) => {
+    const body = { area: 'share-settings', id, version, as: { kind: 'nobody' } };
+    const { data } = (await api.call('POST', '/previews', { body })).body;
+    const preview = (await api.call('GET', '/app/preview', { token: data.token })).body.data;
+    return [preview.record.shares[0].message, preview.visibility];
+  };
+  expect(await messageOf('draft')).toEqual([expect.stringMatching(/^Draft/), { isVisible: true }]);
+  expect(await messageOf('live')).toEqual([expect.stringMatching(/^Live/), { isVisible: true }]);
 });
 
 it('a record that is not published, is for others, or does not exist is 404', async () => {

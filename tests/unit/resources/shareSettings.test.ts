@@ -60,6 +60,20 @@ describe('templates', () => {
     );
   });
 
+  it('have the parameters of the campaign before the fragment, also before that of what is shared', () => {
+    const setting = { urlTemplate: '{{url}}?s=sms', utmSource: 'app' };
+    const linkOf = (url: string) => sharedLink(setting, { url });
+    expect(linkOf('https://example.org/faqs#pension')).toBe('https://example.org/faqs?s=sms&utm_source=app#pension');
+    expect(linkOf('https://example.org/?a=1#/e/1?b=2#c')).toBe(
+      'https://example.org/?a=1&s=sms&utm_source=app#/e/1?b=2#c',
+    );
+    const own = { urlTemplate: 'https://example.org/home#top', utmSource: 'app' };
+    expect(sharedLink(own, { url: 'https://example.org/e#x' })).toBe('https://example.org/home?utm_source=app#top');
+    expect(sharedLink({ urlTemplate: '{{url}}#seats' }, { url: 'https://example.org/e#x' })).toBe(
+      'https://example.org/e#seats',
+    );
+  });
+
   it('count a link as 23 characters on X, also one that is added', () => {
     expect(messageLengthOn('x_twitter', `abc https://example.org/${'a'.repeat(100)}`).units).toBe(27);
     expect(messageLengthOn('x_twitter', 'abc', ['FERS']).units).toBe(3 + 6 + 24);
@@ -68,7 +82,8 @@ describe('templates', () => {
 
 describe('share settings', () => {
   const setting = { contentType: 'event', channel: 'sms', messageTemplate: '{{title}}: {{url}}' };
-  const errorsOf = (values: object) => validateRecord(shareSettings, { ...setting, ...values }).errors;
+  const errorsOf = (values: object) =>
+    validateRecord(shareSettings, { ...setting, ...values }, { publish: true }).errors;
   const message = (length: number) => ({ messageTemplate: 'a'.repeat(length) });
 
   it('accept a message whose fixed part fits, whatever the values will add', () => {
