@@ -43,6 +43,14 @@ export interface AreaModule {
     /** Updates a record with the results of its messages. */
     afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };
+  /** Cancels the coming seats and appointments of a member in the transaction that erases the member. */
+  beforeErasing?: (context: RecordsContext, transaction: Queryable, member: ErasedMember) => Promise<void>;
+}
+
+/** A member who is about to be erased. Records that name no member are found by the email address. */
+export interface ErasedMember {
+  id: string;
+  email: string | null;
 }
 
 /** The context of a start, which has no keys yet. */

@@ -1,5 +1,6 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
+import { cancelComingAppointments } from './cancelComingAppointments';
 import { composeAppointmentMessages, readLatestAppointmentValues } from './composeMessages';
 import { appointmentDashboard } from './dashboard';
 import { sendAppointmentReminders, storeReminderTimes } from './notifyAppointments';
@@ -18,4 +19,5 @@ export const appointmentArea: AreaModule = {
     sampleValues: readLatestAppointmentValues,
     storeAttempts: storeReminderTimes,
   },
+  beforeErasing: cancelComingAppointments,
 };

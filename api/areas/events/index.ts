@@ -5,6 +5,7 @@ import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
 import { enrolmentDashboard, eventDashboard } from './dashboard';
 import { enrolmentRules } from './enrolmentRules';
+import { giveUpSeats } from './giveUpSeats';
 import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
@@ -17,6 +18,7 @@ export const enrolmentArea: AreaModule = {
   rules: enrolmentRules,
   scheduledTasks: [expireOffers, sendEventReminders],
   outbox: { composeMany: composeEnrolmentMessages, sampleValues: readLatestEnrolmentValues },
+  beforeErasing: giveUpSeats,
 };
 
 export const eventArea: AreaModule = {

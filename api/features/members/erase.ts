@@ -7,6 +7,7 @@ import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { inTransaction } from '../../platform/database/transaction';
 import type { DeliveryGroup } from '../../platform/outbox/deliveryQueue';
+import type { RecordsContext } from '../../records/areaModule';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
 import { type RecordTexts, recordTextsOf } from '../../records/read/search';
 import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../../records/storage/sortKeys';
@@ -38,12 +39,18 @@ interface Person {
 
 /**
  * Deletes a member and erases their personal data in all records that have ever named them, with the versions, the
- * activity and the messages. Each of these records gets a new version, so that an open form cannot save the old data. A
- * repeated call erases data that was added since.
+ * activity and the messages. Coming appointments are cancelled and seats given up before. Each of these records gets a
+ * new version, so that an open form cannot save the old data. A repeated call erases data that was added since.
  */
-export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<ErasedCounts> =>
+export const eraseMember = (
+  context: Context | RecordsContext,
+  id: string,
+  reason: string,
+  author: Author,
+): Promise<ErasedCounts> =>
   inTransaction(context.database, async (transaction) => {
     await lockErasing(transaction);
+    await giveUpSeatsAndAppointments(context, transaction, id);
     // With the row deleted, no record can refer to the member any more.
     const { rows } = await transaction.execute<Record<string, unknown> & Person>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone, external_id AS "externalId"`,
@@ -75,6 +82,17 @@ export const eraseMember = (context: Context, id: string, reason: string, author
     }
     return total;
   });
+
+/** Cancels the coming seats and appointments of a member. Nobody is notified but those who are offered a seat that becomes free. */
+const giveUpSeatsAndAppointments = async (context: Context | RecordsContext, transaction: Queryable, id: string) => {
+  if (!('areas' in context)) return;
+  const { rows } = await transaction.execute<{ email: string | null }>(
+    sql`SELECT lower(email) AS email FROM members WHERE id = ${id}`,
+  );
+  const member = { id, email: rows[0]?.email ?? null };
+  const quiet = { ...context, notifiesPeople: false };
+  for (const { beforeErasing } of context.areas) await beforeErasing?.(quiet, transaction, member);
+};
 
 /** Erases what files with members and refused lines have brought of a member. */
 const eraseFeed = async (transaction: Queryable, { id, externalId }: Person) => {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import type { AreaModule } from '../../records/areaModule';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
+import { areaNameSql } from '../../records/storage/columns';
+import { isOneOfSql } from '../../records/storage/sortKeys';
+import { lockEvents } from './seats';
+import { readEnrolments, reconcileSeats } from './waitlist';
+
+/**
+ * Cancels the enrolments of a member for events to come, before the member is erased: seats and places on waitlists
+ * become free and are offered on, and guests follow their host.
+ */
+export const giveUpSeats: NonNullable<AreaModule['beforeErasing']> = async (context, transaction, { id, email }) => {
+  const present = context.now().toISOString();
+  const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL
+    AND status IN ('registered', 'confirmed', 'waitlisted', 'offered')
+    AND (${isOneOfSql(eventsEnrolment, 'memberId', [id])}
+      OR NOT data ? 'memberId' AND ${isOneOfSql(eventsEnrolment, 'email', [email ?? ''])})
+    AND EXISTS (SELECT FROM records AS event WHERE event.area = ${areaNameSql(events)}
+      AND event.id = records.data->>'eventId' AND coalesce(event.data->>'startsAt', 'later') > ${present})`;
+  const { rows } = await transaction.execute<{ eventId: string }>(sql`
+    SELECT DISTINCT data->>'eventId' AS "eventId" FROM records WHERE ${condition}`);
+  const eventIds = rows.map(({ eventId }) => eventId);
+  if (eventIds.length === 0) return;
+  await lockEvents(transaction, eventIds);
+  const enrolments = await readEnrolments(transaction, condition, sql`created_at, id`);
+  await transitionAutomatically(context, transaction, eventsEnrolment, enrolments, 'cancelled');
+  await reconcileSeats(context, transaction, eventIds);
+};
