@@ -66,7 +66,7 @@ const applyTogether = (context: RecordsContext, eventId: string, sent: readonly 
     if (!event) throw new Problem(404, enrolmentMessages.notOfEvent);
     const applied = await applyInOrder(context, transaction, event, [...fresh.values()]);
     await storeResults(context, transaction, eventId, applied);
-    for (const [each, result] of applied) results.set(keyOf(each), result);
+    for (const [each, { pressedAt: _, ...result }] of applied) results.set(keyOf(each), result);
     return sent.flatMap((each) => results.get(keyOf(each)) ?? []);
   });
 
@@ -87,10 +87,15 @@ const storeResults = async (
   applied: readonly (readonly [SentEntry, CheckInResult])[],
 ) => {
   if (applied.length === 0) return;
-  const rows = applied.map(([{ author }, result]) => ({ ...result, accountId: author.accountId }));
+  const rows = applied.map(([{ author, entry }, result]) => ({
+    ...result,
+    accountId: author.accountId,
+    kind: entry.kind,
+  }));
   await transaction.execute(sql`
-    INSERT INTO door_entries (account_id, id, event_id, outcome, message, enrolment_id, taken_at)
-    SELECT "accountId", id, ${eventId}, outcome, message, "enrolmentId", ${now().toISOString()}::timestamptz
+    INSERT INTO door_entries (account_id, id, event_id, outcome, message, enrolment_id, kind, pressed_at, taken_at)
+    SELECT "accountId", id, ${eventId}, outcome, message, "enrolmentId", kind, "pressedAt",
+      ${now().toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent(
-      "accountId" uuid, id uuid, outcome text, message text, "enrolmentId" text)`);
+      "accountId" uuid, id uuid, outcome text, message text, "enrolmentId" text, kind text, "pressedAt" timestamptz)`);
 };

@@ -12,29 +12,45 @@ import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrolmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
+import { correctArrival, revertArrival } from './changeAttendance';
 import type { CheckInAuthor, CheckInContext, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
+import { addPress, discardPresses, type Press, type Presses, presentSince } from './presses';
 import { requirePressTime } from './pressTime';
 
-/** Applies one entry; where it is refused, nothing changes and the result has the message. */
+/**
+ * Applies one entry; where it is refused, nothing changes and the result has the message. What was pressed is added to
+ * `presses`, if it counts.
+ */
 export const applyEntry = async (
   context: RecordsContext,
   transaction: Queryable,
   event: SeatedEvent,
   { entry, author, t }: SentEntry,
+  presses: Presses,
 ): Promise<CheckInResult> => {
-  const { id, enrolmentId = null } = entry;
+  const { id, kind, enrolmentId = null } = entry;
+  let pressedAt: Date | undefined;
+  const addCounted = (ofId: string) => {
+    const { accountId } = author;
+    const at = pressedAt?.getTime();
+    if (at !== undefined) addPress(presses, ofId, { kind: kind === 'undo' ? 'undo' : 'arrived', at, accountId });
+  };
   try {
-    return await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
-      const pressedAt = requirePressTime(event, entry.at, context.now());
+    const result = await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
+      pressedAt = requirePressTime(event, entry.at, context.now());
       const checkInContext = { ...context, database: database as Database, pressedAt } satisfies CheckInContext;
-      const resultId = await applyInContext(checkInContext, event.id, entry, author);
-      return { id, outcome: 'done', message: null, enrolmentId: resultId };
+      return applyInContext(checkInContext, event.id, entry, author, presses);
     });
+    addCounted(result);
+    return { id, outcome: 'done', message: null, enrolmentId: result, pressedAt };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const reason = Object.values(error.errors ?? {})[0] ?? error.detail;
     const outcome = error instanceof WaitingProblem ? 'waiting' : 'refused';
-    return { id, outcome, message: t(reason), enrolmentId };
+    // An undo that comes too late for one arrival may be in time for another that is sent later.
+    const counts = kind === 'undo' && enrolmentId !== null;
+    if (counts) addCounted(enrolmentId);
+    return { id, outcome, message: t(reason), enrolmentId, ...(counts && { pressedAt }) };
   }
 };
 
@@ -44,19 +60,58 @@ export const isRefusal = (error: unknown): error is Problem => error instanceof 
 /** The person at check-in is on the waitlist, and can be admitted by an override. */
 class WaitingProblem extends Problem {}
 
-const applyInContext = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: CheckInAuthor) => {
+const applyInContext = async (
+  context: CheckInContext,
+  eventId: string,
+  entry: CheckInEntry,
+  author: CheckInAuthor,
+  presses: Presses,
+) => {
   const present = await findOrCreateEnrolment(context, eventId, entry, author);
-  const { id, status } = present;
-  if (entry.kind === 'undo') {
-    if (status !== 'attended') return id;
-    await runRecordAction(context, eventsEnrolment, id, { name: revert }, author);
-    // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
-    if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
+  const { id, status, data } = present;
+  const kind = entry.kind === 'undo' ? 'undo' : 'arrived';
+  const press: Press = { kind, at: context.pressedAt.getTime(), accountId: author.accountId };
+  const known = await readKnown(context, present, presses);
+  if (known.isOutdated(press)) return id;
+  const since = presentSince([...known.presses, press]);
+  if (status !== 'attended') {
+    if (kind === 'undo' || since === undefined) return id;
+    const steps = await checkInStepsOf(context, eventId, present, entry);
+    const checkInContext = { ...context, pressedAt: new Date(since) };
+    for (const step of steps) await runRecordAction(checkInContext, eventsEnrolment, id, step, author);
     return id;
   }
-  const steps = await checkInStepsOf(context, eventId, present, entry);
-  for (const step of steps) await runRecordAction(context, eventsEnrolment, id, step, author);
+  const arrivedAt = Date.parse(String(data.checkedInAt));
+  if (since === undefined) await revertArrival(context, present, author);
+  // No press takes this arrival back, so that it is a check-in of the console, or the refusal says why.
+  else if (kind === 'undo' && since === arrivedAt && press.at >= arrivedAt)
+    await runRecordAction(context, eventsEnrolment, id, { name: revert }, author);
+  else {
+    if (since !== arrivedAt) await correctArrival(context, present, since, author);
+    return id;
+  }
+  // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
+  if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
   return id;
+};
+
+/**
+ * Returns the presses that decided so far. A change of the attendance in the console counts more than what was pressed
+ * before it: then only later presses count.
+ */
+const readKnown = async ({ database }: CheckInContext, { id, status, data }: RecordRow, presses: Presses) => {
+  const earlier = presses.get(id) ?? [];
+  const arrivedAt = status === 'attended' ? Date.parse(String(data.checkedInAt)) : undefined;
+  const decided = presentSince(earlier);
+  if (decided === arrivedAt) return { presses: earlier, isOutdated: () => false };
+  if (arrivedAt !== undefined && decided === undefined && earlier.length === 0)
+    return { presses: [{ kind: 'arrived', at: arrivedAt, accountId: null } as const], isOutdated: () => false };
+  const last = Math.max(...earlier.map(({ at }) => at));
+  await discardPresses(database, presses, id);
+  return {
+    presses: arrivedAt === undefined ? [] : [{ kind: 'arrived', at: arrivedAt, accountId: null } as const],
+    isOutdated: (press: Press) => press.at <= last,
+  };
 };
 
 const walkInReason = 'Came to the door without being enrolled.';

@@ -10,6 +10,7 @@ import type { SeatedEvent } from '../seats';
 import { readEnrolments } from '../waitlist';
 import { applyEntry, isRefusal } from './applyEntry';
 import type { CheckInContext, CheckInResult, SentEntry } from './checkInEntry';
+import { addPress, type Presses, readPresses } from './presses';
 import { requirePressTime } from './pressTime';
 
 type Applied = [SentEntry, CheckInResult];
@@ -32,18 +33,23 @@ export const applyInOrder = async (
   sent: readonly SentEntry[],
 ): Promise<Applied[]> => {
   const enrolments = await readArrivals(transaction, sent);
+  const presses = await readPresses(
+    transaction,
+    sent.flatMap(({ entry }) => entry.enrolmentId ?? []),
+  );
   const applied: Applied[] = [];
   let arrivals: Arrival[] = [];
   const saveArrivals = async () => {
-    applied.push(...(await applyArrivals(context, transaction, event, arrivals)));
+    applied.push(...(await applyArrivals(context, transaction, event, arrivals, presses)));
     arrivals = [];
   };
   for (const each of sent) {
-    const arrival = arrivalOf(context, event, each, enrolments);
+    const isFirst = !presses.has(each.entry.enrolmentId ?? '');
+    const arrival = isFirst ? arrivalOf(context, event, each, enrolments) : undefined;
     if (arrival) arrivals.push(arrival);
     else {
       await saveArrivals();
-      applied.push(...(await applyEach(context, transaction, event, [each])));
+      applied.push(...(await applyEach(context, transaction, event, [each], presses)));
     }
     // Whatever else is sent for this person meets another state.
     enrolments.delete(each.entry.enrolmentId ?? '');
@@ -58,9 +64,10 @@ const applyEach = async (
   transaction: Queryable,
   event: SeatedEvent,
   sent: readonly SentEntry[],
+  presses: Presses,
 ): Promise<Applied[]> => {
   const applied: Applied[] = [];
-  for (const each of sent) applied.push([each, await applyEntry(context, transaction, event, each)]);
+  for (const each of sent) applied.push([each, await applyEntry(context, transaction, event, each, presses)]);
   return applied;
 };
 
@@ -99,20 +106,21 @@ const applyArrivals = async (
   transaction: Queryable,
   event: SeatedEvent,
   arrivals: readonly Arrival[],
+  presses: Presses,
 ): Promise<Applied[]> => {
   if (arrivals.length === 0) return [];
   try {
     await inSaveTransaction(transaction as Database, eventsEnrolment, (database) =>
       saveArrivals(context, database, event, arrivals),
     );
-    return arrivals.map(({ sent, current }) => [
-      sent,
-      { id: sent.entry.id, outcome: 'done', message: null, enrolmentId: current.id },
-    ]);
+    return arrivals.map(({ sent, current, pressedAt }) => {
+      addPress(presses, current.id, { kind: 'arrived', at: pressedAt.getTime(), accountId: sent.author.accountId });
+      return [sent, { id: sent.entry.id, outcome: 'done', message: null, enrolmentId: current.id, pressedAt }];
+    });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const sent = arrivals.map((arrival) => arrival.sent);
-    return applyEach(context, transaction, event, sent);
+    return applyEach(context, transaction, event, sent, presses);
   }
 };
 

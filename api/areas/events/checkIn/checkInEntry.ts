@@ -20,6 +20,8 @@ export interface CheckInResult extends Record<string, unknown> {
   outcome: 'done' | 'refused' | 'waiting';
   message: string | null;
   enrolmentId: string | null;
+  /** When it counts as pressed; undefined for an entry that does not count. */
+  pressedAt?: Date | undefined;
 }
 
 export type CheckInAuthor = Author & { accountId: string };

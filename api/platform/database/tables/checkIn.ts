@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, instantColumn } from './accounts';
 
 /** The check-in entries of events with their outcomes, so that an entry that a phone sends twice counts once. */
@@ -16,7 +17,14 @@ export const checkInEntries = pgTable(
     /** The message of the refusal, as it was sent. */
     message: text('message'),
     enrolmentId: text('enrolment_id'),
+    /** arrived, undo or walk_in; null for entries of earlier releases. */
+    kind: text('kind'),
+    /** When it was pressed; null for an entry that does not count for the attendance, or no longer. */
+    pressedAt: instantColumn('pressed_at'),
     takenAt: instantColumn('taken_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('door_entries_enrolment').on(table.enrolmentId).where(sql`pressed_at IS NOT NULL`),
+  ],
 );
