@@ -162,7 +162,7 @@ describe('an import', () => {
       const { data } = (await upload('faqs', file)).body;
       expect(data).toMatchObject({
         total: 1,
-        fields: expect.arrayContaining([{ path: 'categoryId', name: 'Category' }]),
+        fields: expect.arrayContaining([{ path: 'categoryId', name: 'Category', isInstant: false, isRequired: false }]),
         columns: [{ head: 'Question', field: 'question', sample: 'Über die Rente – ja?' }, { field: 'categoryId' }],
       });
     }
