@@ -78,6 +78,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Every list loads these, but not the dialogs of their features.
   { name: 'listControls', test: /\/(SavedViewsButton|ColumnResizeHandle)\.tsx$/, priority: 4 },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 3 },
+  // Both are needed to read a Word document.
+  { name: 'word', test: /\/node_modules\/(mammoth|jszip)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'media', test: /\/inputs\/media\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'sortable', test: /\/@dnd-kit\/|\/SortableList\.tsx$/, priority: 3, includeDependenciesRecursively: false },
   {

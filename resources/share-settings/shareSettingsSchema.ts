@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { z } from 'zod';
 import { minShareImageSize, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
@@ -63,7 +64,7 @@ export const shareSettings = defineSchema({
     ...publishingWindow(),
   }),
   label: ({ contentType = '', channel = '' }) =>
-    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
+    contentType && channel && `${upperFirst(contentType)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
   enabledField: 'isEnabled',
   list: {
     search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],

@@ -111,7 +111,7 @@ describe('many past events', () => {
       enrolled: 3,
     });
     const ofPublished = await query(
-      `SELECT status, has_changes AS "hasChanges", published_version AS version FROM records WHERE id = '${published()}'`,
+      `SELECT status, has_changes AS "hasChanges", published_version AS version FROM records WHERE area = 'events' AND id = '${published()}'`,
     );
     expect(ofPublished).toEqual([{ status: 'published', hasChanges: false, version: 1 }]);
   });

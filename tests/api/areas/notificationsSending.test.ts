@@ -140,7 +140,7 @@ describe('the scheduled task', () => {
     const { $client } = sending.context.database;
     const holder = await $client.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [first]);
+    await holder.query("SELECT FROM records WHERE area = 'notifications' AND id = $1 FOR UPDATE", [first]);
     const working = runScheduledTasks(sending.records);
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);

@@ -33,7 +33,7 @@ it('pages with a public key read the texts for sharing what is public', async ()
     messageTemplate: '{{title}}: {{url}}',
     emailSubject: 'Come',
   };
-  expect((await api.call('POST', '/share-settings', { body: setting })).body).toMatchObject({ success: true });
+  await publishExample('share-settings', setting);
   const everybody = await publishExample('events');
   const some = await publishExample('events', { audience: { everyone: false, states: ['CO'] } });
   await get('events');

@@ -204,7 +204,7 @@ it('a call ends at its deadline, whatever it still waits for', async () => {
 it('a call that waits too long for a lock is refused, and changes nothing', async () => {
   const { id } = (await create('Held')).body.data;
   await admin.query('BEGIN');
-  await admin.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [id]);
+  await admin.query("SELECT FROM records WHERE area = 'banners' AND id = $1 FOR UPDATE", [id]);
   const response = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
     body: { name: 'Held no more', placement: 'home_hero' },
     headers: { 'if-match': '"1"' },

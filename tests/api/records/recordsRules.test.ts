@@ -206,7 +206,9 @@ describe('limits', () => {
       'banners',
       banner({ placement: 'top_place', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
     );
-    expect((await act('banners', later, 'publish')).status).toBe(200);
+    expect((await act('banners', later, 'publish')).body.errors).toEqual({
+      endsAt: 'This has passed already, so members would never see it. Choose a later time. To take it off now, archive it.',
+    });
   });
 
   it('count only records that are live at the same time', async () => {

@@ -39,7 +39,7 @@ describe('an enrolment', () => {
     ['note', 'x'.repeat(501)],
     ['guestCount', 4],
     ['guestCount', -1],
-    ['phone', '303 555 0142'],
+    ['phone', '555 0142'],
     ['attendance', 'hybrid'],
   ])('refuses %s as %s', (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
