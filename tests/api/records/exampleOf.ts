@@ -28,7 +28,8 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     channels: ['in_app'],
     content: { inApp: { title: 'Example', body: 'An example', tone: 'info' } },
   }),
-  offers: { redemption: 'mention' },
+  // An offer whose last day has passed is not published.
+  offers: { redemption: 'mention', validThrough: '2029-10-31' },
   events: async (_, { reference }) => ({
     attendanceMode: 'online',
     onlineUrl: 'https://meet.example.org/example',

@@ -23,6 +23,8 @@ export interface RowChange {
   isDeferredToPublish: boolean;
   /** Whether the change switches off a record that is for members. */
   switchesOff?: boolean;
+  /** Whether the user has seen which records lead to a record that is switched off, and goes on. */
+  isConfirmed?: true;
 }
 
 /** A row edit that needs more than the press: the menu of actions, a number, or the answer to a question. */
@@ -78,8 +80,7 @@ const sendChange = async (
 ): Promise<RowChange> => {
   const { row, source, value } = change;
   const items = [{ id: row.id, version: row.version }];
-  // The console has asked before it switches a record off.
-  const action = { name: 'change', data: { [source]: value }, ...(change.switchesOff && { confirm: true }) };
+  const action = { name: 'change', data: { [source]: value }, ...(change.isConfirmed && { confirm: true }) };
   const outcome = await provider.bulk(resource, action, { items });
   const version = 'rows' in outcome ? outcome.rows[0]?.version : undefined;
   if (version === undefined) throw new Error('The API told no version of the row that it changed');
@@ -122,7 +123,7 @@ const RowEditor = ({ edit, dependencies, onDone }: RowEditorProps) => {
       referrers={referrers}
       isBusy={isBusy}
       onConfirm={async () => {
-        await onChange(change);
+        await onChange({ ...change, isConfirmed: true });
         onDone();
       }}
       onClose={onDone}
