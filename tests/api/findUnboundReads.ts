@@ -60,6 +60,8 @@ const unboundSources = (query: Part, found: string[]): Source[] => {
   const { fromClause, usingClause, relation, whereClause, sortClause, limitCount, ...others } = query;
   const sources: Source[] = [];
   const conditions: unknown[] = [whereClause];
+  // The left side of a left join is not looked up by the condition of the join.
+  const leftOfJoins = new Map<unknown, Source[]>();
   const addFrom = (item: unknown): void => {
     if (!isPart(item)) return;
     const { RangeVar, RangeSubselect, JoinExpr } = item;
@@ -69,7 +71,9 @@ const unboundSources = (query: Part, found: string[]): Source[] => {
       const select = isPart(subquery) ? subquery.SelectStmt : undefined;
       if (isPart(select)) sources.push(...passedOn(select, nameOf(alias), unboundSources(select, found), found));
     } else if (isPart(JoinExpr)) {
+      const before = sources.length;
       addFrom(JoinExpr.larg);
+      if (JoinExpr.jointype === 'JOIN_LEFT') leftOfJoins.set(JoinExpr.quals, sources.slice(before));
       addFrom(JoinExpr.rarg);
       conditions.push(JoinExpr.quals);
     } else visit(item, found);
@@ -101,7 +105,11 @@ const unboundSources = (query: Part, found: string[]): Source[] => {
     if (bound.has(source)) return false;
     if (!partition.test(source.table)) return true;
     const isId = isOf(source, source.ids);
-    return equalities.some(([columns]) => columns.some(isId)) || (firstOrder !== undefined && isId(firstOrder));
+    const lookUps = conditions.filter((condition) => !leftOfJoins.get(condition)?.includes(source));
+    return (
+      lookUps.flatMap(equalitiesIn).some(([columns]) => columns.some(isId)) ||
+      (firstOrder !== undefined && isId(firstOrder))
+    );
   });
 };
 

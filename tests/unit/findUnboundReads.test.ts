@@ -15,6 +15,12 @@ describe('a statement without the area of the records that it reads', () => {
       ['records_offers'],
     ],
     [
+      'the left side of a left join by its id',
+      `SELECT id FROM records_offers AS records LEFT JOIN (SELECT record_id FROM record_values WHERE area = 'offers') AS kept
+        ON record_id = id WHERE id = $1`,
+      ['records_offers'],
+    ],
+    [
       'two tables that only compare their areas',
       'SELECT 1 FROM records JOIN versions ON versions.area = records.area AND record_id = id WHERE id = $1',
       ['records', 'versions'],
@@ -36,6 +42,7 @@ describe('a statement without the area of the records that it reads', () => {
     `SELECT data FROM records WHERE area IN ('offers', 'faqs') AND id = $1`,
     'SELECT data FROM records WHERE (area, id) IN (SELECT area, record_id FROM sent)',
     'SELECT id FROM records_offers WHERE deleted_at IS NULL ORDER BY sort_1, id LIMIT 5',
+    `SELECT id FROM records_offers AS records LEFT JOIN (SELECT record_id FROM record_values WHERE area = 'offers') AS kept ON record_id = id`,
     `SELECT 1 FROM records JOIN versions ON versions.area = records.area AND record_id = id WHERE records.area = 'offers'`,
     `SELECT (SELECT derived FROM (SELECT area AS its_area, record_id AS its_id, derived FROM record_values) AS kept
       WHERE its_area = area AND its_id = id) FROM records WHERE area = 'offers'`,

@@ -8,7 +8,7 @@ import { saveBatchSize } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
-import { joinDerivedValuesSql } from '../../records/storage/derivedValues';
+import { leftJoinDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { enrolmentsOfEventsSql } from './seatCounts';
@@ -57,7 +57,7 @@ export const completeEvents: ScheduledTask = async (context, signal) => {
     AND ${isOneOfSql(events, 'eventState', ['planned'])} AND ${isBeyondSql(events, 'endsAt', '<=', latest)}`;
   const { rows } = await context.database.execute<DueEvent>(sql`
     SELECT id, coalesce((derived->>'enrolled')::integer, 0) AS enrolled
-    FROM records LEFT ${joinDerivedValuesSql(events)} WHERE ${dueSql} ORDER BY id`);
+    FROM records ${leftJoinDerivedValuesSql(events)} WHERE ${dueSql} ORDER BY id`);
   await forEachPortion(
     portionsOf(rows),
     (portion) =>

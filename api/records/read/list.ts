@@ -5,7 +5,12 @@ import { customPlanHint } from '../../platform/database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
 import { areaNameSql, isDerived, isInAreaSql, sqlLiteral } from '../storage/columns';
-import { initialDerivedValues, isSortedByDerived, joinDerivedValuesSql } from '../storage/derivedValues';
+import {
+  initialDerivedValues,
+  isSortedByDerived,
+  joinDerivedValuesSql,
+  leftJoinDerivedValuesSql,
+} from '../storage/derivedValues';
 import { defaultOrder, partitionOf } from '../storage/indexes';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { recordColumnsSql } from '../storage/recordRow';
@@ -117,8 +122,8 @@ export const rowsSql = (schema: AreaSchema, { conditions, order }: Pick<ListQuer
   const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
   // Every record has derived values. Only an inner join preserves the order of an index; PostgreSQL omits the left join
   // if no column of it is used.
-  const join = order.some(([key]) => isDerived(schema, key)) ? sql`` : sql`LEFT `;
-  const from = initialDerivedValues(schema) ? sql`${partition} ${join}${joinDerivedValuesSql(schema)}` : partition;
+  const join = order.some(([key]) => isDerived(schema, key)) ? joinDerivedValuesSql : leftJoinDerivedValuesSql;
+  const from = initialDerivedValues(schema) ? sql`${partition} ${join(schema)}` : partition;
   const all = [
     sql`deleted_at IS NULL`,
     // The primary key has the order of ids only within an area.

@@ -13,13 +13,22 @@ export const initialDerivedValues = ({
   return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
 };
 
+const derivedValuesSql = (schema: AreaSchema): SQL =>
+  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept
+    ON record_id = records.id`;
+
 /**
  * SQL that joins the stored derived values of an area's records to `records`. It names the area of the record, which may
  * be read from its partition: without it, PostgreSQL before 18 reads the whole primary key for each record.
  */
 export const joinDerivedValuesSql = (schema: AreaSchema): SQL =>
-  sql`JOIN (SELECT area AS kept_area, record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept
-    ON kept_area = records.area AND record_id = records.id`;
+  sql`JOIN ${derivedValuesSql(schema)} AND records.area = ${areaNameSql(schema)}`;
+
+/**
+ * The same as a left join, which PostgreSQL omits where no value is used. It does not name the area of the record: an
+ * index without it could then not answer alone.
+ */
+export const leftJoinDerivedValuesSql = (schema: AreaSchema): SQL => sql`LEFT JOIN ${derivedValuesSql(schema)}`;
 
 /** Whether a field is a derived value and the first key of the default sort order: then it has its own column. */
 export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>

@@ -47,7 +47,7 @@ it('numbers and lists beyond their bounds are left out', async () => {
   await publishExample('events', {});
   for (const number of [1e300, -1e300, 9e15, -9e15, -1, 0.5])
     expect(await blocksOf([{ type: 'event_list', withinDays: number, most: number }])).toHaveLength(1);
-  expect((await blocksOf(Array.from({ length: 5000 }, () => ({ type: 'event_list' })))).length).toBeLessThan(100);
+  expect((await blocksOf(Array.from({ length: 900 }, () => ({ type: 'event_list' })))).length).toBeLessThan(100);
   const { body } = await api.call('POST', '/previews/present', {
     body: { area: 'app-page', values: { title: 'x'.repeat(2_000_000) } },
   });
