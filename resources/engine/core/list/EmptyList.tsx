@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { CreateButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useAreaName } from '../../fields/useAreaName';
@@ -28,7 +28,7 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
           ? translate(`resources.${resource}.empty`)
           : translate(tab ? 'console.empty.others' : 'console.empty.widen')}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
         {similarSearch && (
           <Button variant="contained" onClick={() => setFilters({ ...filterValues, q: similarSearch })}>
             {translate('console.empty.similar', { words: similarSearch })}
@@ -41,7 +41,7 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
             {translate(tab ? 'console.empty.all' : 'console.empty.clear')}
           </Button>
         )}
-      </Stack>
+      </Box>
     </Card>
   );
 };

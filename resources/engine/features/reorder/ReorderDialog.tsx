@@ -19,7 +19,7 @@ import { SortableList } from '../../inputs/SortableList';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useAction } from '../../ui/useAction';
-import { useReorderTexts } from '../messages.en';
+import { useReorderDialogTexts } from './messages.en';
 
 /** The maximum of records in one response of the API and in one reorder request. */
 const maxRecords = 200;
@@ -40,7 +40,7 @@ const ReorderDialog = ({ groupField: within, field, onClose }: ReorderDialogProp
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const provider = useProvider();
-  const t = useReorderTexts();
+  const t = useReorderDialogTexts();
   const { filterValues } = useListContext();
   const [reordered, setReordered] = useState<RaRecord[]>();
   const { submit, isBusy, refusal } = useAction(
@@ -99,7 +99,7 @@ const GroupInput = ({ source }: { source: string }) => {
 };
 
 const GroupOrderEditor = ({ groupField, ...orderProps }: Omit<OrderEditorProps, 'filter'> & { groupField: string }) => {
-  const t = useReorderTexts();
+  const t = useReorderDialogTexts();
   const group: unknown = useWatch({ name: groupField });
   if (!group) return <Typography>{t('selectGroup')}</Typography>;
   return <OrderEditor key={String(group)} filter={{ [groupField]: group }} {...orderProps} />;
@@ -107,7 +107,7 @@ const GroupOrderEditor = ({ groupField, ...orderProps }: Omit<OrderEditorProps, 
 
 const OrderEditor = ({ filter, field, reordered, onReorder }: OrderEditorProps) => {
   const resource = useResourceContext() ?? '';
-  const t = useReorderTexts();
+  const t = useReorderDialogTexts();
   const resetOrder = useEffectEvent(() => onReorder(undefined));
   // Another group discards the new order.
   useEffect(() => resetOrder(), []);
