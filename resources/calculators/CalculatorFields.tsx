@@ -5,7 +5,6 @@ import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
-import { FormerAddresses } from '../engine/features/sharing/FormerAddresses';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 import { CalculatorKey, StartCard } from './StartCard';
@@ -17,7 +16,6 @@ const texts = (
     <Section name="calculator">
       <Field source="name" fullWidth />
       <CalculatorKey />
-      <FormerAddresses />
       <Field source="category" />
       <Field source="reviewBy" />
     </Section>

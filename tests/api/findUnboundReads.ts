@@ -100,7 +100,8 @@ const unboundSources = (query: Part, found: string[]): Source[] => {
       )
         bound.add(source);
   }
-  const [firstOrder] = limitCount ? columnsOf(sortClause) : [];
+  // Only an order that begins with the id walks through the primary key.
+  const [firstOrder] = limitCount && Array.isArray(sortClause) ? columnsOf(sortClause[0]) : [];
   return sources.filter((source) => {
     if (bound.has(source)) return false;
     if (!partition.test(source.table)) return true;

@@ -3,6 +3,7 @@ import { groupBy } from 'es-toolkit';
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
+import { areaNamesSql } from '../../records/storage/columns';
 import { memberIds } from '../members';
 import { sampleIdPattern } from '../seededValues';
 import { sampleLoadedAt } from './loadedSample';
@@ -51,7 +52,7 @@ export const planRemoval = async (context: PlanContext, queryable: Queryable): P
   const sample = await readSample(context, queryable, loadedAt);
   const remaining = findRemaining(sample, await readReferences(context, queryable));
   const removable = sample.filter((one) => !remaining.has(keyOf(one)));
-  const others = await countOthers(queryable, sample);
+  const others = await countOthers(context, queryable, sample);
   const byArea = groupBy(sample, ({ area }) => area);
   const areas = [...context.schemas.map(({ name }) => name), 'members'].map((area): AreaPlan => {
     const ofArea = byArea[area] ?? [];
@@ -67,7 +68,7 @@ export const planRemoval = async (context: PlanContext, queryable: Queryable): P
   });
   return {
     areas,
-    files: await unusedFiles(queryable, new Set(removable.map(keyOf))),
+    files: await unusedFiles(context, queryable, new Set(removable.map(keyOf))),
     isOrganizationFilledIn: await readFilledIn(queryable, loadedAt),
   };
 };
@@ -140,9 +141,10 @@ const findRemaining = (
 };
 
 /** Counts the records of each area, and the members, that are not from the sample. */
-const countOthers = async (queryable: Queryable, sample: readonly SampleRow[]) => {
+const countOthers = async ({ schemas }: PlanContext, queryable: Queryable, sample: readonly SampleRow[]) => {
   const { rows } = await queryable.execute<{ area: string; count: number }>(sql`
-    SELECT area, count(*)::integer AS count FROM records WHERE deleted_at IS NULL GROUP BY area
+    SELECT area, count(*)::integer AS count FROM records
+    WHERE area IN (${areaNamesSql(schemas.map(({ name }) => name))}) AND deleted_at IS NULL GROUP BY area
     UNION ALL SELECT 'members', count(*)::integer FROM members`);
   const present = groupBy(
     sample.filter(({ isTrashed }) => !isTrashed),
@@ -152,13 +154,14 @@ const countOthers = async (queryable: Queryable, sample: readonly SampleRow[]) =
 };
 
 /** Returns the sample files that no remaining version uses and that nobody has renamed, described or replaced. */
-const unusedFiles = async (queryable: Queryable, removable: ReadonlySet<string>) => {
+const unusedFiles = async ({ schemas }: PlanContext, queryable: Queryable, removable: ReadonlySet<string>) => {
   const [{ rows: files }, { rows: usages }] = await Promise.all([
     queryable.execute<{ id: string }>(sql`
       SELECT id::text FROM files WHERE id::text ~ ${sampleIdPattern}
         AND NOT EXISTS (SELECT FROM activity WHERE area = 'files' AND record_id = files.id::text)`),
     queryable.execute<{ area: string; id: string; file: string }>(sql`
-      SELECT DISTINCT area, record_id AS id, jsonb_path_query(data, '$.**.fileId') #>> '{}' AS file FROM versions`),
+      SELECT DISTINCT area, record_id AS id, jsonb_path_query(data, '$.**.fileId') #>> '{}' AS file FROM versions
+      WHERE area IN (${areaNamesSql(schemas.map(({ name }) => name))})`),
   ]);
   const used = new Set(usages.filter((one) => !removable.has(keyOf(one))).map(({ file }) => file));
   return files.map(({ id }) => id).filter((id) => !used.has(id));

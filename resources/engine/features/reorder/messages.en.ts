@@ -10,4 +10,4 @@ export const messages = {
   saved: 'The order is saved, and members see it now.',
 };
 
-export const useReorderDialogTexts = createTextsHook('resources.engine.features.reorderDialog', messages);
+export const useReorderDialogTexts = createTextsHook('resources.engine.features.reorder', messages);
