@@ -8,7 +8,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { useAction } from '../../ui/useAction';
 import { useTexts } from './messages.en';
 
-/** The slugs or keys that a record had before, each to be removed; renders nothing where there are none. */
+/** The slugs that a record had before, each to be removed; renders nothing without any. */
 export const FormerAddresses = () => {
   const record = useRecordContext();
   const area = useResourceContext() ?? '';
