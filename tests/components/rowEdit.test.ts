@@ -45,8 +45,7 @@ it('flags of several rows that are pressed one after another are all changed, an
   await waitFor(() =>
     expect(changes('share-settings')).toEqual([
       { data: { isEnabled: true }, items: [{ id: 's1', version: 4 }] },
-      // Members may have it: what leads to it was asked before.
-      { data: { isEnabled: false }, confirm: true, items: [{ id: 's2', version: 7 }] },
+      { data: { isEnabled: false }, items: [{ id: 's2', version: 7 }] },
     ]),
   );
   await screen.findByText('“Event by push” is changed.');
