@@ -40,7 +40,7 @@ export type {
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
 export type { PublishingRefusal, RecordActionParams } from './calls/recordActions';
 export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages';
-export type { Redirect, Referrers, UsedByEntry } from './calls/records';
+export type { BrokenLink, Redirect, Referrers, UsedByEntry } from './calls/records';
 export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
 export type { SearchResult, SearchResults } from './calls/search';

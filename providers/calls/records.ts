@@ -23,6 +23,11 @@ export interface Referrers {
   first: Omit<UsedByEntry, 'field'>[];
 }
 
+/** A reference of what members get to a record that they do not get. */
+export interface BrokenLink extends UsedByEntry {
+  target: { area: string; id: string; recordLabel: string | null };
+}
+
 /** A former slug or key of a record, by which members still find it. */
 export interface Redirect {
   slug: string;
@@ -64,6 +69,11 @@ export const recordCalls = {
   async referrers(area: string, filter: object, options?: AbortOptions): Promise<Referrers> {
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
     return (await request<Referrers>(`/${area}/used-by?${query}`, withSignal(options))).data;
+  },
+
+  /** The references of a live record to what members do not get; at most 100. @throws HttpError 404 */
+  async brokenLinks(area: string, id: string, options?: AbortOptions): Promise<BrokenLink[]> {
+    return (await request<BrokenLink[]>(`${recordPath(area, id)}/broken-links`, withSignal(options))).data;
   },
 
   /** The former slugs or keys of a record, the latest first. @throws HttpError 404 */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -247,4 +247,18 @@ it('shows the days of a trend in a table next to the chart', async () => {
     '19th November 202641',
   ]);
   await waitFor(() => screen.getByRole('link', { name: '79 in 2 days' }));
+});
+
+it('lists the links to what members cannot get, and nothing where there are none', async () => {
+  const link = { area: 'faqs', id: 'f1', recordLabel: 'Where is it?', field: 'answer' };
+  const target = { area: 'services', id: 's1', recordLabel: 'A former service' };
+  await open({ brokenLinks: { data: { total: 3, rows: [{ ...link, target }] } } });
+  const tile = within(await screen.findByRole('region', { name: 'Links to what members cannot get' }));
+  expect(tile.getByRole('listitem').textContent).toBe('Where is it? leads to or shows “A former service”');
+  expect(new URL(tile.getByRole<HTMLAnchorElement>('link').href).pathname).toBe('/faqs/f1/show');
+  tile.getByText('and 2 more');
+  cleanup();
+  await open({ brokenLinks: { data: { total: 0, rows: [] } }, recentChanges: { data: { rows: [] } } });
+  await screen.findByRole('region', { name: 'Latest changes' });
+  expect(screen.queryByText('Links to what members cannot get')).toBeNull();
 });

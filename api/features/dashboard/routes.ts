@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problem';
 import type { AreasContext, Tile, TileRequest } from '../../records/areaModule';
 import { Cache } from './cache';
 import { type ServedTile, trendRanges, visibleParts } from './tile';
+import { brokenLinks } from './tiles/brokenLinks';
 import { comingUp } from './tiles/comingUp';
 import { expiring } from './tiles/expiring';
 import { metrics } from './tiles/metrics';
@@ -17,7 +18,7 @@ import { setup } from './tiles/setup';
 import { trends } from './tiles/trends';
 
 /** The tiles with records of several areas. */
-const tiles: readonly ServedTile[] = [setup, metrics, pending, comingUp, trends, expiring, recentChanges];
+const tiles: readonly ServedTile[] = [setup, metrics, pending, comingUp, trends, expiring, brokenLinks, recentChanges];
 
 const query = z.strictObject({
   range: z.enum(trendRanges.map(String)).default('30').describe('The number of days of the trends'),

@@ -4,7 +4,7 @@ import { TilesContext } from '../../../resources/engine/features/dashboard/tileR
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { formatDate, toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { AreaTiles } from './AreaTiles';
-import { ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
+import { BrokenLinks, ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
 import { MetricCards } from './MetricCards';
 import { useTexts } from './messages.en';
 import { PendingTiles } from './PendingTiles';
@@ -64,6 +64,7 @@ const Overview = () => {
               <AreaTiles place="side" />
               <ComingUp />
               <Expiring />
+              <BrokenLinks />
             </Stack>
           </Box>
           <RecentChanges />

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useActionText } from '../../../resources/engine/core/resource/actionTexts';
 import { DashboardTile, Row, Rows } from '../../../resources/engine/features/dashboard/DashboardTile';
@@ -70,6 +71,45 @@ export const Expiring = () => {
             </Row>
           ))}
         </Rows>
+      )}
+    </DashboardTile>
+  );
+};
+
+/** Live records that lead to what members do not get, or show it. */
+export const BrokenLinks = () => {
+  const t = useTexts();
+  const translate = useTranslate();
+  const pathOf = useRecordPath();
+  return (
+    <DashboardTile<Tiles['brokenLinks']>
+      name="brokenLinks"
+      title={t('brokenLinks.title')}
+      hasContent={({ rows }) => rows.length > 0}
+    >
+      {({ total, rows }) => (
+        <>
+          <Rows>
+            {rows.map(({ area, id, recordLabel, field, target }) => (
+              <Row key={`${area}/${id}/${field}/${target.area}/${target.id}`}>
+                <AreaIcon area={area} />
+                <span className="grows">
+                  <TitleLink to={pathOf(area, id)}>{recordLabel}</TitleLink>{' '}
+                  <SecondaryText>
+                    {target.recordLabel === null
+                      ? t('brokenLinks.gone')
+                      : t('brokenLinks.target', { name: target.recordLabel })}
+                  </SecondaryText>
+                </span>
+              </Row>
+            ))}
+          </Rows>
+          {total > rows.length && (
+            <Typography color="textSecondary">
+              {translate('console.andMore', { count: total - rows.length })}
+            </Typography>
+          )}
+        </>
       )}
     </DashboardTile>
   );

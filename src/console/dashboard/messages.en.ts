@@ -33,6 +33,11 @@ export const messages = {
     window: 'ends',
     past: 'Overdue',
   },
+  brokenLinks: {
+    title: 'Links to what members cannot get',
+    target: 'leads to or shows “%{name}”',
+    gone: 'leads to or shows a record that was deleted',
+  },
   recentChanges: {
     title: 'Latest changes',
     doneBy: '%{done} · %{name}',

@@ -1,3 +1,4 @@
+import type { BrokenLink } from '../../../providers';
 import type { Metric, RowsData } from '../../../resources/engine/features/dashboard/tileResults';
 
 /** The pending records of the user, of one kind. */
@@ -33,6 +34,7 @@ export interface Tiles {
       recordExists: boolean;
     }[];
   };
+  brokenLinks: { total: number; rows: BrokenLink[] };
   recentChanges: {
     rows: {
       at: string;

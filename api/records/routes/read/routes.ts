@@ -6,6 +6,7 @@ import { success } from '../../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../../platform/http/query';
 import { similarSearchHeaders } from '../../../platform/search/correctSearch';
 import type { RecordsContext } from '../../areaModule';
+import { brokenLinksResponse, readBrokenLinks } from '../../read/brokenLinks';
 import { countByFilters, countsQuery, countsResponse } from '../../read/counts';
 import { filterNameOf } from '../../read/filterSchema';
 import { type HistoryEntry, historyResponse, readHistory, readRecordVersion } from '../../read/history';
@@ -22,6 +23,9 @@ import { responseSchemasOf } from '../responseSchemas';
 const rowsQuery = {
   meta: z.literal('rows').optional().describe('Returns only the fields that the rows of a list display'),
 };
+/** The maximum number of broken links of a record that are listed. */
+const maxBrokenLinks = 100;
+
 const versionQuery = z.object({
   inEffect: z
     .enum(['true', 'false'])
@@ -139,6 +143,25 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         return success(await readUsedBy(contextOf(request), area, id));
       },
     );
+
+    if (schema.publish)
+      app.get(
+        '/:id/broken-links',
+        {
+          config,
+          schema: {
+            tags,
+            summary: `List what members do not get, and ${noun} leads to or shows`,
+            params: recordParams,
+            response: { 200: brokenLinksResponse },
+          },
+        },
+        async (request) => {
+          const { id } = await requireRecord(database, schema, request.params.id);
+          const { links } = await readBrokenLinks(contextOf(request), { record: { area, id }, max: maxBrokenLinks });
+          return success(links);
+        },
+      );
 
     app.get(
       '/counts',

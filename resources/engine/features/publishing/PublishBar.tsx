@@ -6,6 +6,7 @@ import { useArea } from '../../core/resource/areaContext';
 import { useViewSchema } from '../../fields/schemaContext';
 import { actionsFrom, isOfScheduledVersion, type RecordAction } from '../../schema';
 import { ActionErrorAlert } from './ActionErrorAlert';
+import { BrokenLinksAlert } from './BrokenLinksAlert';
 import { usePublishTexts } from './messages.en';
 import { PublishState } from './PublishState';
 import { RecordActionsProvider, useActionsAround } from './RecordActionsProvider';
@@ -122,6 +123,7 @@ const Bar = ({
         )}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         {isLive(record) && wasScheduled(record) && <VersionRefusal record={record} version={record.publishedVersion} />}
+        {isLive(record) && <BrokenLinksAlert record={record} />}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
         {isRefused && <ErrorInView {...error} />}
         {ofRecord.length > 0 && buttons(ofRecord)}

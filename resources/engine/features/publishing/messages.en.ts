@@ -49,6 +49,11 @@ export const messages = {
     live: 'Something is wrong with what members see',
     scheduled: 'Something will be wrong with it by then',
   },
+  /** The sentences about each record that a live one leads to or shows, and that members do not get. */
+  brokenLinks: {
+    hidden: 'Members do not get “%{name}”, which this leads to or shows.',
+    gone: 'This leads to or shows a record that was deleted.',
+  },
   freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',

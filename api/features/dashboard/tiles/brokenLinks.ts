@@ -1,0 +1,14 @@
+import { readBrokenLinks } from '../../../records/read/brokenLinks';
+import { type ServedTile, visibleSchemas } from '../tile';
+
+const maxRows = 50;
+
+/** The links of what members get to what they do not get. */
+export const brokenLinks: ServedTile = {
+  name: 'brokenLinks',
+  isFor: (request) => visibleSchemas(request, ({ publish }) => publish !== undefined).length > 0,
+  read: async ({ context, reader }) => {
+    const { total, links } = await readBrokenLinks({ ...context, reader }, { max: maxRows });
+    return { total, rows: links };
+  },
+};

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { envelope, namedSchema } from '../../platform/http/envelope';
+import { isAllowed } from '../../roles';
+import type { RecordsContext } from '../areaModule';
+import { areaNamesSql, sqlLiteral } from '../storage/columns';
+import { versionInEffectSql } from '../storage/scheduledVersions';
+import { isLiveSql } from './filter';
+import { visibleLabelSql } from './search';
+
+const recordOfLink = z.object({
+  area: z.string(),
+  id: z.string(),
+  recordLabel: z.string(),
+});
+
+const brokenLink = recordOfLink.extend({
+  field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
+  target: recordOfLink
+    .extend({ recordLabel: z.string().nullable().describe('Null once the record is gone') })
+    .describe('The record that members do not get'),
+});
+
+/** The response with the broken links of a record. */
+export const brokenLinksResponse = namedSchema('BrokenLinksEnvelope', envelope(z.array(brokenLink)));
+
+/** A reference of what members get to a record that they do not get. */
+type BrokenLink = z.infer<typeof brokenLink>;
+
+/** Reads the first broken links of live records, in areas that the reader may see, and how many there are. */
+export const readBrokenLinks = async (
+  { database, schemas, reader, now }: Pick<RecordsContext, 'database' | 'schemas' | 'reader' | 'now'>,
+  { record, max }: { record?: { area: string; id: string }; max: number },
+): Promise<{ total: number; links: BrokenLink[] }> => {
+  const visible = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
+  const referring = visible.filter(({ name, publish }) => publish && (record === undefined || name === record.area));
+  // A type stays on what has it when it goes out of use.
+  const targets = schemas.filter(({ name, members }) => members && name !== 'types');
+  if (referring.length === 0 || targets.length === 0) return { total: 0, links: [] };
+  const ofRecord = record ? sql`AND links.record_id = ${record.id}` : sql``;
+  const targetNames = areaNamesSql(targets.map(({ name }) => name));
+  const { rows } = await database.execute<Row>(sql`
+    SELECT records.area, records.id, ${visibleLabelSql(reader, visible)} AS "recordLabel", field, target_area AS "targetArea",
+      target_id AS "targetId", (count(*) OVER ())::integer AS total,
+      (SELECT ${visibleLabelSql(reader, targets)} FROM records
+        WHERE records.area IN (${targetNames}) AND records.area = target_area AND records.id = target_id) AS "targetLabel"
+    FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
+    WHERE links.area IN (${areaNamesSql(referring.map(({ name }) => name))}) ${ofRecord}
+      AND links.target_area IN (${targetNames}) AND records.deleted_at IS NULL
+      AND ${hasReceivedLinkSql(referring, now())}
+      AND NOT EXISTS (SELECT FROM member_content AS target
+        WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now())})
+    ORDER BY "recordLabel", records.area, records.id, field, target_area, target_id LIMIT ${max}`);
+  return {
+    total: rows[0]?.total ?? 0,
+    links: rows.map(({ total: _, targetArea, targetId, targetLabel, ...link }) => ({
+      ...link,
+      target: { area: targetArea, id: targetId, recordLabel: targetLabel },
+    })),
+  };
+};
+
+interface Row extends Record<string, unknown> {
+  area: string;
+  id: string;
+  recordLabel: string;
+  field: string;
+  targetArea: string;
+  targetId: string;
+  targetLabel: string | null;
+  total: number;
+}
+
+/**
+ * SQL condition: what members get of a record now has a link. The links of a record are those of its draft and of all
+ * its published versions.
+ */
+const hasReceivedLinkSql = (schemas: readonly AreaSchema[], now: Date): SQL => {
+  const withContent = schemas.filter(({ members }) => members).map(({ name }) => name);
+  const others = schemas.filter(({ members }) => !members);
+  const ofContent = sql`EXISTS (SELECT FROM member_content AS content
+    WHERE content.area = links.area AND content.record_id = links.record_id AND ${isReceivedSql('content', now)}
+      AND refers_to @> ARRAY[target_area || '/' || target_id])`;
+  if (others.length === 0) return ofContent;
+  const isOn = others.flatMap(({ enabledField }) =>
+    enabledField ? [sql`AND versions.data->>${sql.raw(sqlLiteral(enabledField))} IS DISTINCT FROM 'false'`] : [],
+  );
+  const ofVersion = sql`${isLiveSql(now)} AND EXISTS (SELECT FROM versions
+    WHERE versions.area = links.area AND versions.record_id = links.record_id
+      AND versions.version = ${versionInEffectSql(now)} ${sql.join(isOn, sql` `)}
+      AND jsonb_path_exists(versions.data, '$.** ? (@ == $id)', jsonb_build_object('id', target_id)))`;
+  return sql`CASE WHEN links.area = ANY(${sql.param(withContent)}::text[]) THEN ${ofContent} ELSE ${ofVersion} END`;
+};
+
+/** SQL condition: members get a row of `member_content` at an instant, and it is not switched off. */
+const isReceivedSql = (table: string, now: Date): SQL => {
+  const column = (name: string) => sql.raw(`${table}.${name}`);
+  const present = sql`${now.toISOString()}::timestamptz`;
+  return sql`${column('starts_at')} <= ${present} AND ${column('ends_at')} > ${present}
+    AND ${column('listed_until')} > '-infinity'`;
+};
