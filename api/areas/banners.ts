@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
+import { timelineOf } from '../records/publish/versionInEffect';
 import { readTypeSettings } from '../records/storage/masterTypes';
 import { bannerMessages } from './messages.en';
 
@@ -74,11 +75,15 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
     .where(and(eq(records.area, link.meta.reference), eq(records.id, link.value)));
   if (!target) return {};
   const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
-  const visibleFrom = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
   // An event is visible from its publication on, and is of no use after its end.
-  const last = target.scheduledVersions?.at(-1);
-  const unpublishAt = last ? last.endsAt : target.endsAt?.toISOString();
-  const visibleUntil = unpublishAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
+  const timeline = timelineOf({
+    publishedVersion: target.publishedVersion,
+    startsAt: target.startsAt?.toISOString() ?? null,
+    endsAt: target.endsAt?.toISOString() ?? null,
+    scheduledVersions: target.scheduledVersions ?? [],
+  });
+  const visibleFrom = timeline[0]?.startsAt;
+  const visibleUntil = timeline.at(-1)?.endsAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const formatInstant = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
   if (visibleFrom && startsAt < visibleFrom)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
   businessTimeZone,
   type FieldErrors,
@@ -12,7 +12,8 @@ import type { Queryable } from '../platform/database/connect';
 import { versions } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
-import { readVersion, versionsInEffectAt } from '../records/publish/publishing';
+import { readVersion } from '../records/publish/publishing';
+import { versionsInEffectAt, wasPublishedSql } from '../records/publish/versionInEffect';
 import type { RecordRow } from '../records/storage/recordRow';
 import { legalMessages } from './messages.en';
 
@@ -81,15 +82,12 @@ export const legalArea: AreaModule = {
   rules: legalRules,
 };
 
-/** The versions that were published by a transition or created as published. */
-const publishedCondition = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));
-
 /** Returns the number of the version that was published last, without the `skipped` newest ones. */
 const readLastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
   const [last] = await transaction
     .select({ data: versions.data })
     .from(versions)
-    .where(and(eq(versions.area, 'legals'), eq(versions.recordId, id), publishedCondition))
+    .where(and(eq(versions.area, 'legals'), eq(versions.recordId, id), wasPublishedSql))
     .orderBy(desc(versions.version))
     .offset(skipped)
     .limit(1);

@@ -4,7 +4,7 @@ import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliate
 import { endsByField } from '../features/dashboard/tiles/expiring';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
-import { isPublishedSql } from '../records/publish/publishing';
+import { isPublishedSql } from '../records/publish/versionInEffect';
 import { unionAffiliateMessages } from './messages.en';
 
 /**

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { isLiveSql } from '../../records/read/filter';
+import { isLiveSql } from '../../records/publish/versionInEffect';
 import { runRecordAction } from '../../records/save/runRecordAction';
 import type { Reader } from '../../records/storage/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';

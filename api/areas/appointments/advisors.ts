@@ -3,8 +3,7 @@ import type { advisors } from '../../../resources/advisors/advisorSchema';
 import type { RecordOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
-import { isPublishedSql } from '../../records/publish/publishing';
-import { isLiveSql } from '../../records/read/filter';
+import { isLiveSql, isPublishedSql } from '../../records/publish/versionInEffect';
 
 /** An advisor with the data that appointments use. */
 export interface Advisor extends RecordOf<typeof advisors> {

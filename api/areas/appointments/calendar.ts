@@ -3,7 +3,7 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
-import { isPublishedSql } from '../../records/publish/publishing';
+import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { maskRecordFor } from '../../records/read/masking';
 import type { Reader } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';

@@ -6,9 +6,8 @@ import {
 import { defaultValuesOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { isLiveSql } from '../../records/read/filter';
+import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
-import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { SourceRecord } from './sources';
 
 /** The published content, which members get answers from, or the drafts. */

@@ -8,9 +8,9 @@ import type { StatisticKind } from '../../../resources/engine/schema';
 import { businessDaySql, countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
+import { versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
-import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
 /** The number of days for which uses are counted. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
@@ -7,6 +7,7 @@ import { versions } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
 import { type AreaRules, isPublishing, type RecordsContext, type SavedChange } from '../../records/areaModule';
 import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
+import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
@@ -142,13 +143,6 @@ const isFirstPublished = async (transaction: Queryable, id: string) => {
   const [published] = await transaction
     .select({ times: count() })
     .from(versions)
-    .where(
-      and(
-        eq(versions.area, 'events'),
-        eq(versions.recordId, id),
-        eq(versions.status, 'published'),
-        inArray(versions.action, ['published', 'created']),
-      ),
-    );
+    .where(and(eq(versions.area, 'events'), eq(versions.recordId, id), wasPublishedSql));
   return published?.times === 1;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
-import { isPublishedSql } from '../../records/publish/publishing';
+import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { joinDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** An event with the data that seat assignment uses. */

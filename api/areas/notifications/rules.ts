@@ -7,7 +7,7 @@ import { cancelNextWaiting, type DeliveryGroup } from '../../platform/outbox/del
 import { type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { recordMessages } from '../../records/messages.en';
-import { isPublishedSql } from '../../records/publish/publishing';
+import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';

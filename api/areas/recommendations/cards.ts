@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { isLiveSql } from '../../records/read/filter';
+import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
-import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { Card, MemberImpressions } from './rank';
 
 /**

@@ -5,10 +5,10 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { hasPublishingChanges, versionAsInEffect } from '../../records/publish/publishing';
 import { checkPublishLimits } from '../../records/publish/publishLimits';
+import { publishedVersionsSql } from '../../records/publish/versionInEffect';
 import { recordTextsOf } from '../../records/read/search';
 import { changesOf } from '../../records/save/prepareSave';
 import { areaNameSql } from '../../records/storage/columns';
-import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
 import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/storage/sortKeys';
 
 type Data = Record<string, unknown>;

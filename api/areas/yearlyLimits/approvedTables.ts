@@ -3,6 +3,7 @@ import { mapValues } from 'es-toolkit';
 import type { CalculatorTables, YearLimits } from '../../../resources/engine/domain';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
+import { onlyVersionSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 
 interface Table {
@@ -17,7 +18,7 @@ interface Table {
 export const loadApprovedTables = async (queryable: Queryable): Promise<CalculatorTables> => {
   const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
     SELECT records.id, versions.data FROM records
-    JOIN versions ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
+    JOIN versions ON versions.area = records.area AND record_id = records.id AND versions.version = ${onlyVersionSql(yearlyLimits)}
     WHERE records.area = ${areaNameSql(yearlyLimits)} AND deleted_at IS NULL ORDER BY records.id`);
   const years = rows.filter(({ id }) => /^\d+$/.test(id));
   const lifeTable = rows.find(({ id }) => !/^\d+$/.test(id))?.data.lifeTable ?? [];

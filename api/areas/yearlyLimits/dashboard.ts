@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AreaDashboard } from '../../records/areaModule';
+import { onlyVersionSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 
 /**
@@ -14,6 +15,6 @@ export const yearlyLimitDashboard: AreaDashboard = {
       FROM (SELECT year::text, (year - 1) || '-12-01' AS date FROM generate_series(${thisYear}::integer, ${thisYear + 1}) AS year)
         AS needed
       WHERE date <= ${last} AND NOT EXISTS (SELECT FROM records
-        WHERE area = ${areaNameSql(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
+        WHERE area = ${areaNameSql(schema)} AND id = year AND ${onlyVersionSql(schema)} IS NOT NULL AND deleted_at IS NULL)`;
   },
 };

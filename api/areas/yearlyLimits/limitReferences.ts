@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { publishedVersionsSql } from '../../records/publish/versionInEffect';
 import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
-import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
 
 /**
  * Finds the calculators and texts that refer to a table, in their current content or in the version that members see or

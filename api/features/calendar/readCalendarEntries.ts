@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { IcsEvent } from '../../platform/ics/ics';
 import { versionAsInEffect } from '../../records/publish/publishing';
+import { onlyVersionSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './entries';
@@ -42,9 +43,9 @@ const readAppointments = async (queryable: Queryable, condition: SQL): Promise<I
 export const readEventsInEffect = async (queryable: Queryable, condition: SQL): Promise<DatedEvent[]> => {
   const { rows } = await queryable.execute<EventRow & Record<string, unknown>>(sql`
     SELECT records.id, records.version, records.status, records.data, versions.data AS published,
-      ${isoInstantSql('updated_at')} AS "changedAt", published_version IS NOT NULL AS "isPublished"
+      ${isoInstantSql('updated_at')} AS "changedAt", ${onlyVersionSql(events)} IS NOT NULL AS "isPublished"
     FROM records LEFT JOIN versions
-      ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
+      ON versions.area = records.area AND record_id = records.id AND versions.version = ${onlyVersionSql(events)}
     WHERE records.area = ${areaNameSql(events)} AND deleted_at IS NULL AND ${condition}`);
   return rows.map(({ published, data, ...event }) => ({
     ...event,
@@ -86,7 +87,7 @@ export const readAdvisorEntries = async (queryable: Queryable, advisorId: string
     ),
     readEvents(
       queryable,
-      sql`${isOfAdvisorSql} AND published_version IS NOT NULL AND ${isBeyondSql(events, 'startsAt', '>=', since)}
+      sql`${isOfAdvisorSql} AND ${onlyVersionSql(events)} IS NOT NULL AND ${isBeyondSql(events, 'startsAt', '>=', since)}
         ORDER BY records.data->>'startsAt' DESC LIMIT ${maxEntries}`,
     ),
   ]);

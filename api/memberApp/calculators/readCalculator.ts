@@ -7,9 +7,8 @@ import { isInAudience, readAudienceMember } from '../../features/members/audienc
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
-import { isLiveSql } from '../../records/read/filter';
+import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
-import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { MemberSchema } from '../content/memberFields';
 import { readContentRecord } from '../content/readContent';
 import { memberAppMessages } from '../messages.en';

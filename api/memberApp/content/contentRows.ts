@@ -10,6 +10,7 @@ import {
 } from '../../../resources/engine/schema';
 import { searchTextOf } from '../../platform/search/searchText';
 import { versionAsInEffect } from '../../records/publish/publishing';
+import { timelineOf } from '../../records/publish/versionInEffect';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
 import { contentLimitsOf } from './blockLimits';
@@ -48,28 +49,19 @@ export interface PublishedRecord extends Record<string, unknown> {
 }
 
 /**
- * Returns the versions of a record in the order of their starts. Each ends when the next one starts, if not before. In
- * an area without publishing, members get the present version.
+ * Returns the timeline of a record with its contents. In an area without publishing, members get the present version.
  */
 export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): VersionInTime[] => {
-  const { id, version, data, publishedVersion, startsAt, endsAt, scheduledVersions, contents, namedTexts } = record;
+  const { id, version, data, contents, namedTexts } = record;
   const present = declaredContentOf(schema, data);
   if (!schema.publish) return [{ recordId: id, version, startsAt: null, endsAt: null, content: present }];
-  const published = publishedVersion === null ? [] : [{ version: publishedVersion, startsAt, endsAt }];
-  const versions = [...published, ...scheduledVersions];
-  return versions.flatMap((each, index) => {
+  return timelineOf(record).flatMap((each) => {
     const content = contents[each.version];
     if (!content) return [];
-    const next = versions[index + 1]?.startsAt;
-    const end = next && (each.endsAt === null || next < each.endsAt) ? next : each.endsAt;
-    // A version that is replaced before it starts is never seen.
-    if (end !== null && each.startsAt !== null && end <= each.startsAt) return [];
     return [
       {
         recordId: id,
-        version: each.version,
-        startsAt: each.startsAt,
-        endsAt: end,
+        ...each,
         content: versionAsInEffect(schema, declaredContentOf(schema, content), present),
         texts: namedTexts[each.version],
       },

@@ -3,6 +3,7 @@ import { type AreaSchema, publishingWindowOf } from '../../../resources/engine/s
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
+import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import { areaNameSql, sqlLiteral } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import type { PublishedRecord, VersionInTime } from './contentRows';
@@ -125,7 +126,7 @@ const storeFormerVersions = async (
           AND (action = 'archived' OR action = 'withdrawn' AND after->>'version' = versions.version::text)
       ) AS "endedAt"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ANY(${sql.param(ids)}::text[])
-      AND status = 'published' AND action IN ('published', 'rescheduled', 'created') AND ${nameSql} IS NOT NULL
+      AND ${wasPublishedSql} AND ${nameSql} IS NOT NULL
     -- A version that was moved to another day has the name of the one before.
     ORDER BY record_id, ${nameSql}, version DESC`);
   const former = rows.flatMap(({ data, savedAt, endedAt, ...row }) => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Context } from '../../platform/database/context';
+import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
 import { partitionOf } from '../../records/storage/indexes';
 import { memberSchemasOf } from './memberFields';
@@ -49,7 +50,7 @@ const noteChangedDeclarations = async ({ database, schemas }: Pick<Context, 'dat
       await transaction.execute(sql`
         INSERT INTO member_content_changes (area, record_id)
         SELECT area, id FROM records WHERE area = ${sql.raw(sqlLiteral(name))} AND deleted_at IS NULL
-          AND (published_version IS NOT NULL OR scheduled_version IS NOT NULL OR status IS NULL OR ${named.includes(name)})`);
+          AND (${sql.raw(isPublishedSql)} OR status IS NULL OR ${named.includes(name)})`);
     await transaction.execute(sql`
       INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(declared)}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`);

@@ -1,6 +1,7 @@
 import { isForMemberSql } from '../../features/members/audience';
 import { searchConditionText } from '../../platform/search/searchText';
 import { findRedirect, slugFieldOf } from '../../records/publish/redirects';
+import { isInTimeText } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import { listOrderSql } from './heldRows';
@@ -167,7 +168,7 @@ const visibleSql = ({ name }: MemberSchema, isForMember: boolean) =>
 
 /** SQL condition: a row is in its window and for the reader. */
 const readableSql = (isForMember: boolean) =>
-  `starts_at <= $1 AND ends_at > $1 AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}`;
+  `${isInTimeText('$1')} AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}`;
 
 /** SQL of one result for some rows. Their JSON has no line breaks. */
 const resultSql = ({ name, members: { derived } }: MemberSchema, rowsSql: string, more = '') => {

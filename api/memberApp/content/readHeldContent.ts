@@ -1,5 +1,6 @@
 import { isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
+import { isInTime } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import { type HeldRow, readStoredBody } from './heldRows';
@@ -66,7 +67,7 @@ export const findHeldArea = (
 /** Finds the version of a record that the reader gets now. */
 const findHeldRow = async (reader: ContentReader, area: HeldArea, key: string): Promise<HeldRow | undefined> => {
   const now = reader.now.getTime();
-  const rows = (area.byKey.get(key) ?? []).filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
+  const rows = (area.byKey.get(key) ?? []).filter((row) => isInTime(row, now));
   const member = rows.some(({ isForMembers }) => isForMembers) ? await reader.findMember?.() : undefined;
   return rows.find((row) => isForMember(row, member));
 };
@@ -75,7 +76,7 @@ const findMember = async ({ findMember }: ContentReader, { isForEveryone }: Held
   isForEveryone ? undefined : findMember?.();
 
 const isVisible = (row: HeldRow, member: ContentMember | undefined, now: number) =>
-  row.startsAt <= now && row.endsAt > now && isForMember(row, member);
+  isInTime(row, now) && isForMember(row, member);
 
 const latestOf = (rows: readonly HeldRow[]) =>
   rows.length > 0 ? new Date(Math.max(...rows.map(({ changedAt }) => changedAt.getTime()))) : undefined;

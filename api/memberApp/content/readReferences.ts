@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { publishedUrlOf, widths } from '../../platform/files/addresses';
 import { readOrganization } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
+import { isInTimeSql } from '../../records/publish/versionInEffect';
 import { referenceOf } from '../../records/read/lookUpReferences';
 import { isOneOfTypesSql } from '../../records/storage/masterTypes';
 import { declaredContentOf } from '../../records/storage/recordContent';
@@ -81,7 +82,7 @@ const readLinks = async (
     const { rows } = await queryable.execute<Record<string, unknown> & Required<ContentLink>>(sql`
       SELECT record_id AS id, find_key AS key, label FROM member_content
       WHERE area = ${area} AND record_id = ANY(${idsOf(inArea)})
-        AND starts_at <= ${now.toISOString()} AND ends_at > ${now.toISOString()}`);
+        AND ${isInTimeSql(now)}`);
     for (const { id, key, label } of rows) links.set(`${area}/${id}`, { id, key, label });
   }
   const schema = schemas.find(({ name }) => name === 'staff');
@@ -99,7 +100,7 @@ const readSnippets = async (queryable: Queryable, requests: readonly Request[], 
   const { rows } = await queryable.execute<{ id: string; body: string }>(sql`
     SELECT record_id AS id, body FROM member_content
     WHERE area = 'snippets' AND record_id = ANY(${idsOf(snippets)})
-      AND starts_at <= ${now.toISOString()} AND ends_at > ${now.toISOString()}`);
+      AND ${isInTimeSql(now)}`);
   return new Map(rows.map(({ id, body }) => [id, (JSON.parse(body) as { blocks?: StoredBlock[] }).blocks ?? []]));
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isForMemberSql } from '../../features/members/audience';
 import { correctSearch } from '../../platform/search/correctSearch';
 import { parseSearch, type Search, searchWithSynonyms } from '../../platform/search/searchQuery';
+import { isInTimeSql } from '../../records/publish/versionInEffect';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import type { MemberSchema } from './memberFields';
 import { readContentList } from './readContent';
@@ -62,7 +63,7 @@ const correctContentSearch = ({ database, now, memberId }: ContentReader, areas:
   return correctSearch(
     database,
     (condition) => sql`SELECT member_content.search AS text FROM member_content ${members}
-      WHERE area = ANY(${sql.param([...areas])}::text[]) AND starts_at <= ${at} AND ends_at > ${at} AND listed_until > ${at}
+      WHERE area = ANY(${sql.param([...areas])}::text[]) AND ${isInTimeSql(now)} AND listed_until > ${at}
         AND ${sql.raw(memberId ? isForMemberSql : 'NOT is_for_members')} AND ${condition(sql`member_content.search`)}`,
     words,
   );

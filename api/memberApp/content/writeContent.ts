@@ -5,6 +5,7 @@ import { descendantsSql } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
+import { publishedVersionsSql } from '../../records/publish/versionInEffect';
 import { type ContentRow, contentRowOf, type PublishedRecord, type VersionInTime, versionsInTime } from './contentRows';
 import { type MemberSchema, memberSchemasOf } from './memberFields';
 import { namedTextsSql, storeNamedVersions } from './namedVersions';
@@ -146,8 +147,7 @@ export const readPublished = async (
       coalesce((
         SELECT jsonb_object_agg(version, data) FROM versions
         WHERE versions.area = records.area AND record_id = records.id
-          AND (versions.version = published_version OR versions.version IN (
-            SELECT (each->>'version')::integer FROM jsonb_array_elements(scheduled_versions) AS each))
+          AND versions.version = ANY(${publishedVersionsSql})
       ), '{}') AS contents,
       ${isoInstantSql('updated_at')} AS "updatedAt", ${namedTextsSql(schema)} AS "namedTexts"
     FROM records WHERE area = ${schema.name} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`);

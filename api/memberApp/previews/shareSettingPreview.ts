@@ -1,6 +1,7 @@
 import { tokens } from '../../../resources/share-settings/choices';
 import { readOrganization } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
+import { isInTimeText } from '../../records/publish/versionInEffect';
 import {
   presentShareTexts,
   type SharedContent,
@@ -44,7 +45,7 @@ const readExample = async (
   const area = Object.hasOwn(sharedAreas, type) ? sharedAreas[type as keyof typeof sharedAreas] : undefined;
   if (!area) return undefined;
   const { rows } = await database.$client.query<{ body: string }>(
-    `SELECT body FROM member_content WHERE area = $1 AND starts_at <= $2 AND ends_at > $2
+    `SELECT body FROM member_content WHERE area = $1 AND ${isInTimeText('$2')}
     ORDER BY changed_at DESC, record_id DESC LIMIT 1`,
     [area, now],
   );

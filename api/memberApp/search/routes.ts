@@ -8,6 +8,7 @@ import { similarSearchHeaders } from '../../platform/search/correctSearch';
 import { type Search, searchWords } from '../../platform/search/searchQuery';
 import { likePattern, searchConditionText } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
+import { isInTimeText } from '../../records/publish/versionInEffect';
 import type { ContentReader } from '../content/contentReader';
 import { memberPathOf, memberSchemasOf } from '../content/memberFields';
 import { searchContent } from '../content/readSearchedList';
@@ -53,7 +54,7 @@ const readResults = async (
   const typed = searchWords(query).map(likePattern);
   const { rows } = await database.$client.query<{ area: string; id: string; key: string; label: string }>(
     `SELECT area, record_id AS id, find_key AS key, label FROM member_content ${members}
-    WHERE area = ANY($1) AND starts_at <= $2 AND ends_at > $2 AND listed_until > $2 AND ${condition}
+    WHERE area = ANY($1) AND ${isInTimeText('$2')} AND listed_until > $2 AND ${condition}
       AND ${memberId ? isForMemberSql : 'NOT is_for_members'}
     ORDER BY lower(label) LIKE ALL(${add(typed)}) DESC, ${searchConditionText('lower(label)', search, add)} DESC, label, record_id
     LIMIT ${maxResults}`,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { mapKeys, snakeCase } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { publishedVersionsSql } from '../publish/versionInEffect';
 import { recordTextsOf } from '../read/search';
 import { areaNameSql } from '../storage/columns';
 import { completedDataOf, declaredContentOf, initialStatus } from '../storage/recordContent';
 import type { RecordContent } from '../storage/recordRow';
-import { publishedVersionsSql } from '../storage/scheduledVersions';
 import { assignKeyColumns, keysOf, sentKeyColumns, sortColumns } from '../storage/sortKeys';
 
 const rowsPerStatement = 1000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
-import { isPublishedSql } from './publishing';
+import { isPublishedSql } from './versionInEffect';
 
 /** A record or a file that others show, such as a snippet. */
 export interface EmbeddedContent {

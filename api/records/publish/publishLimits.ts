@@ -8,9 +8,9 @@ import { recordMessages } from '../messages.en';
 import { areaNameSql, expressionOf } from '../storage/columns';
 import { readTypeSettings } from '../storage/masterTypes';
 import type { PublishingColumns, ScheduledVersion } from '../storage/recordRow';
-import { publishedVersionsSql } from '../storage/scheduledVersions';
 import { isOneOfSql } from '../storage/sortKeys';
 import { quoteSome } from '../wording';
+import { publishedVersionsSql } from './versionInEffect';
 
 /** A span of time in milliseconds; the end is exclusive, and both may be infinite. */
 export interface TimeSpanMilliseconds {

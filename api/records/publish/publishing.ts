@@ -11,9 +11,9 @@ import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
-import type { Approval, PublishingColumns, RecordRow, ScheduledVersion } from '../storage/recordRow';
+import type { Approval, PublishingColumns, RecordRow } from '../storage/recordRow';
+import { type PublishedVersions, publishedVersionsOf, versionColumns, versionsInEffectAt } from './versionInEffect';
 
-const versionColumns = ['publishedVersion', 'startsAt', 'endsAt', 'scheduledVersions'] as const;
 const approvalColumns = ['approvedBy', 'approvedAt', 'approvalNote'] as const;
 const publishingColumns = [
   ...versionColumns,
@@ -27,8 +27,6 @@ const publishingColumns = [
 
 /** Returns the publishing columns of a record. */
 export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => pick(record, publishingColumns);
-
-type Versions = Pick<PublishingColumns, (typeof versionColumns)[number]>;
 
 /** The publishing columns of a record that was never published. */
 export const neverPublished = {
@@ -53,21 +51,11 @@ const noApproval = { approvedBy: null, approvedAt: null, approvalNote: null } as
 /** The review and approval columns of a record without an approval. */
 export const notApproved = { reviewNote: null, ...noApproval } as const;
 
-/** Whether a version of the record is visible to members, will be, or was until its window closed. */
-export const isPublished = ({
-  publishedVersion,
-  scheduledVersions,
-}: Pick<Versions, 'publishedVersion' | 'scheduledVersions'>): boolean =>
-  publishedVersion !== null || scheduledVersions.length > 0;
-
-/** The same condition in SQL. */
-export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
-
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Returns the values that decide the display state of a record. */
 export const publishingOf = (record: PublishingColumns & { status: string | null }): Publishing => {
-  const window = ({ startsAt, endsAt }: Pick<Versions, 'startsAt' | 'endsAt'>) => ({
+  const window = ({ startsAt, endsAt }: Pick<PublishedVersions, 'startsAt' | 'endsAt'>) => ({
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
   });
@@ -80,28 +68,15 @@ export const publishingOf = (record: PublishingColumns & { status: string | null
 };
 
 /**
- * Returns the published and the scheduled versions at an instant: the last scheduled version whose start has passed
- * counts as the published one.
- */
-export const versionsInEffectAt = (record: Versions, now: Date): Versions => {
-  const hasStarted = ({ startsAt }: ScheduledVersion) => new Date(startsAt) <= now;
-  const started = record.scheduledVersions.findLast(hasStarted);
-  if (!started) return pick(record, versionColumns);
-  const { version: publishedVersion, startsAt, endsAt } = started;
-  const scheduledVersions = record.scheduledVersions.filter((each) => !hasStarted(each));
-  return { publishedVersion, startsAt, endsAt, scheduledVersions };
-};
-
-/**
  * Returns the publishing columns after a version is published. With a start in the future it waits for it among the
  * scheduled versions. Otherwise it replaces the published version at once. All other scheduled versions stay.
  */
 export const publishVersion = (
   schema: AreaSchema,
-  before: Versions | undefined,
+  before: PublishedVersions | undefined,
   { version, data, ...approval }: Approval & { version: number; data: Record<string, unknown> },
   now: Date,
-): Versions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
+): PublishedVersions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
   const window = publishingWindowOf(schema, data);
   const versions = versionsInEffectAt(before ?? neverPublished, now);
   const [startsAt, endsAt] = [window.startsAt?.toISOString() ?? null, window.endsAt?.toISOString() ?? null];
@@ -213,15 +188,6 @@ export const readVersion = async (
   );
   return rows[0] && declaredContentOf(schema, rows[0].data);
 };
-
-/** Returns the numbers of the versions that members see or will see. */
-export const publishedVersionsOf = ({
-  publishedVersion,
-  scheduledVersions,
-}: Pick<Versions, 'publishedVersion' | 'scheduledVersions'>): number[] => [
-  ...(publishedVersion === null ? [] : [publishedVersion]),
-  ...scheduledVersions.map(({ version }) => version),
-];
 
 /** The contents of the versions of a record that members see or will see, and of the one published last, by number. */
 export type PublishedContents = ReadonlyMap<number, Record<string, unknown>>;

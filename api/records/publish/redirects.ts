@@ -6,9 +6,9 @@ import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts'
 import { recordMessages } from '../messages.en';
 import { areaNameSql } from '../storage/columns';
 import type { PublishingColumns } from '../storage/recordRow';
-import { publishedVersionsSql } from '../storage/scheduledVersions';
 import { quoted } from '../wording';
-import { type PublishedContents, publishedVersionsOf, versionsInEffectAt } from './publishing';
+import type { PublishedContents } from './publishing';
+import { publishedVersionsOf, publishedVersionsSql, versionsInEffectAt } from './versionInEffect';
 
 /** A slug that led to a record before. */
 interface Redirect {

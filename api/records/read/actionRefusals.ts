@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { type ActionRefusalOf, type RecordsContext, rulesOf } from '../areaModule';
 import { type Answer, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublishedSql } from '../publish/publishing';
+import { isPublishedSql } from '../publish/versionInEffect';
 import type { RecordRow } from '../storage/recordRow';
 import { nounMessage, quoteSome } from '../wording';
 

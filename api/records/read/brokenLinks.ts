@@ -4,9 +4,8 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
+import { isInTimeSql, isLiveSql, versionInEffectSql } from '../publish/versionInEffect';
 import { areaNamesSql, sqlLiteral } from '../storage/columns';
-import { versionInEffectSql } from '../storage/scheduledVersions';
-import { isLiveSql } from './filter';
 import { visibleLabelSql } from './search';
 
 const recordOfLink = z.object({
@@ -94,9 +93,5 @@ const hasReceivedLinkSql = (schemas: readonly AreaSchema[], now: Date): SQL => {
 };
 
 /** SQL condition: members get a row of `member_content` at an instant, and it is not switched off. */
-const isReceivedSql = (table: string, now: Date): SQL => {
-  const column = (name: string) => sql.raw(`${table}.${name}`);
-  const present = sql`${now.toISOString()}::timestamptz`;
-  return sql`${column('starts_at')} <= ${present} AND ${column('ends_at')} > ${present}
-    AND ${column('listed_until')} > '-infinity'`;
-};
+const isReceivedSql = (table: string, now: Date): SQL =>
+  sql`${isInTimeSql(now, table)} AND ${sql.raw(table)}.listed_until > '-infinity'`;

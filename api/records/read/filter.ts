@@ -22,10 +22,9 @@ import { Problem } from '../../platform/http/problem';
 import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern, phoneDigits } from '../../platform/search/searchText';
 import { recordMessages } from '../messages.en';
+import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { expressionOf, isInAreaSql } from '../storage/columns';
-import { hasFacetSql } from '../storage/facets';
 import type { Reader } from '../storage/recordRow';
-import { hasSeveralScheduledSql, lastScheduledSql, startedEndSql } from '../storage/scheduledVersions';
 import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from '../storage/sortKeys';
 import { listInWords } from '../wording';
 import { requireVisibleFields } from './masking';
@@ -45,40 +44,6 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Throws a 400 Problem with what is wrong with one key of a filter. */
 export const throwFilterError = (message: Message): never => {
   throw new Problem(400, message);
-};
-
-/**
- * SQL condition: members see a version of the record at an instant. The end of published and the start of scheduled
- * versions have indexes, so that few live records among many are found quickly.
- */
-export const isLiveSql = (now: Date): SQL => {
-  const present = sql`${now.toISOString()}::timestamptz`;
-  return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
-      AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
-    OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
-      AND coalesce(${startedEndSql(now)} > ${present}, true)))`;
-};
-
-/** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema. */
-export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
-  const present = sql`${now.toISOString()}::timestamptz`;
-  switch (state) {
-    case 'live':
-      return sql`(status = 'published' AND NOT has_changes AND ${isLiveSql(now)})`;
-    case 'live_with_changes':
-      return sql`(status = 'published' AND has_changes AND ${isLiveSql(now)})`;
-    case 'scheduled':
-      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
-        OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;
-    case 'expired':
-      // Each part has an index.
-      return sql`(status = 'published' AND (
-        (published_version IS NOT NULL AND scheduled_version IS NULL AND ends_at <= ${present})
-        OR (scheduled_version IS NOT NULL AND ${lastScheduledSql('startsAt')} <= ${present}
-          AND ${lastScheduledSql('endsAt')} <= ${present})))`;
-    default:
-      return hasFacetSql('status', [state]);
-  }
 };
 
 /** SQL for the disjunction of conditions. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
+import { isLiveSql } from '../publish/versionInEffect';
 import { areaNameSql, isDerived, isInAreaSql, sqlLiteral } from '../storage/columns';
 import {
   initialDerivedValues,
@@ -15,7 +16,7 @@ import { defaultOrder, partitionOf } from '../storage/indexes';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { recordColumnsSql } from '../storage/recordRow';
 import { sortColumns, sortExpressionSql } from '../storage/sortKeys';
-import { filterConditions, isLiveSql } from './filter';
+import { filterConditions } from './filter';
 import { type ListPart, partsOfWhen } from './listParts';
 import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';

@@ -5,7 +5,7 @@ import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../../roles';
 import { recordMessages } from '../messages.en';
-import { isPublished, versionsInEffectAt } from '../publish/publishing';
+import { isPublished, versionsInEffectAt } from '../publish/versionInEffect';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { hiddenFieldsOf } from './masking';
 

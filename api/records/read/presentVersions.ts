@@ -3,7 +3,7 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../areaModule';
-import { versionsInEffectAt } from '../publish/publishing';
+import { versionsInEffectAt } from '../publish/versionInEffect';
 import { areaNameSql } from '../storage/columns';
 import type { RecordRow, ScheduledVersion } from '../storage/recordRow';
 import { maskRecordFor } from './masking';

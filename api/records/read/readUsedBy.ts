@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/database/connect';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
+import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
-import { hasDisplayStateSql } from './filter';
 import { matchingRowsSql, parseListQuery } from './list';
 import { visibleLabelSql } from './search';
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { isAllowed } from '../../roles';
 import { recordMessages } from '../messages.en';
-import { isPublishedSql } from '../publish/publishing';
+import { isPublishedSql } from '../publish/versionInEffect';
 import type { Reader } from '../storage/recordRow';
 import { nounForLocale, nounMessage, quoted, someNames } from '../wording';
 import { canSeeAllFields } from './masking';

@@ -10,8 +10,8 @@ import { type Mail, sendMail } from '../../platform/outbox/sendMail';
 import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from '../areaModule';
 import { recordMessages } from '../messages.en';
+import { canChangeWithinSql, publishedEndsSql, scheduledChangesSql } from '../publish/versionInEffect';
 import { areaNamesSql } from '../storage/columns';
-import { hasSeveralScheduledSql, scheduledVersionsSql } from '../storage/scheduledVersions';
 import { fieldLabelOf, nounMessage } from '../wording';
 import { findVersionRefusal } from './findVersionRefusal';
 
@@ -91,16 +91,14 @@ const readWindowChanges = async (
   const endedSql = sql`
     SELECT ${recordSql}, 'closed'::text AS action, published_version AS version, ends_at AS passed_at
     FROM records
-    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
-      AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
+    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND ${passedSql('ends_at')} AND ${publishedEndsSql}`;
   // An index finds the records by the first start; only after that one can others have passed.
   const scheduledSql = sql`
-    SELECT ${recordSql}, change.action, scheduled.version, change.at AS passed_at
-    FROM records, ${scheduledVersionsSql}, LATERAL (VALUES ('opened', "startsAt"),
-      ('closed', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(action, at)
+    SELECT ${recordSql}, change.change AS action, scheduled.version, change.at AS passed_at
+    FROM records, ${scheduledChangesSql({ opens: 'opened', closes: 'closed' })}
     WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND scheduled_version IS NOT NULL
       AND ${passedSql('change.at')}
-      AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})
+      AND ${canChangeWithinSql(passedSql)}
       AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
     SELECT passed.area, passed.id, passed.data, passed.version, ${isoInstantSql('passed_at')} AS at, passed.action,

@@ -4,7 +4,8 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { type PublishedContents, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
+import { type PublishedContents, versionAsInEffect } from '../publish/publishing';
+import { timelineOf } from '../publish/versionInEffect';
 import { readLeadingRecords } from '../read/readUsedBy';
 import type { PublishingColumns } from '../storage/recordRow';
 import { nounMessage, quoteSome } from '../wording';
@@ -58,9 +59,8 @@ const isForMembers = (
   present: Record<string, unknown>,
   now: Date,
 ): boolean => {
-  const { publishedVersion, endsAt, scheduledVersions } = versionsInEffectAt(columns, now);
-  const last = scheduledVersions.at(-1) ?? { version: publishedVersion, endsAt };
-  const content = last.version === null ? undefined : contents.get(last.version);
+  const last = timelineOf(columns).at(-1);
+  const content = last && contents.get(last.version);
   if (!content || (last.endsAt !== null && new Date(last.endsAt) <= now)) return false;
   const inEffect = versionAsInEffect(schema, content, present);
   return isEnabled(schema, inEffect) && schema.members?.receivers?.(inEffect) !== 'nobody';

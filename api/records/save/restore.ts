@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublished } from '../publish/publishing';
+import { isPublished } from '../publish/versionInEffect';
 import { requireRecord } from '../read/requireRecord';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';

@@ -12,7 +12,7 @@ import { Problem, problemAt } from '../../platform/http/problem';
 import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublished, publishedVersionsOf } from '../publish/publishing';
+import { isPublished, publishedVersionsOf } from '../publish/versionInEffect';
 import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';

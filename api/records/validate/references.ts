@@ -5,7 +5,7 @@ import { type AreaSchema, contentStates, type FieldErrors } from '../../../resou
 import type { Queryable } from '../../platform/database/connect';
 import { findMissingFiles } from '../../platform/files/storeFile';
 import { recordMessages } from '../messages.en';
-import { isPublishedSql } from '../publish/publishing';
+import { isPublishedSql } from '../publish/versionInEffect';
 import { isMemberReference } from '../read/lookUpReferences';
 import { areaNamesSql } from '../storage/columns';
 import { isOneOfTypesSql } from '../storage/masterTypes';

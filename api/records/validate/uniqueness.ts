@@ -3,9 +3,9 @@ import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/e
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
 import { versionAsInEffect } from '../publish/publishing';
+import { publishedVersionsSql } from '../publish/versionInEffect';
 import { areaNameSql } from '../storage/columns';
 import type { RecordContent } from '../storage/recordRow';
-import { publishedVersionsSql } from '../storage/scheduledVersions';
 
 /**
  * Returns the errors of unique values that a published record would share with the published versions of other records,

@@ -29,10 +29,17 @@ export interface Publishing {
   scheduled?: readonly LiveWindow[] | undefined;
 }
 
-const hasStarted = ({ startsAt }: LiveWindow, now: Date) => !startsAt || startsAt <= now;
+const hasStarted = ({ startsAt }: { startsAt?: Date | string | null }, now: Date) =>
+  !startsAt || new Date(startsAt) <= now;
 
 const isInWindow = (window: LiveWindow, now: Date) =>
   hasStarted(window, now) && (!window.endsAt || window.endsAt > now);
+
+/** Returns the window that started last, of some in the order of their starts; undefined if none has started. */
+export const lastStarted = <Window extends { startsAt?: Date | string | null }>(
+  windows: readonly Window[],
+  now: Date,
+): Window | undefined => windows.findLast((window) => hasStarted(window, now));
 
 /**
  * Returns the display state of a publishable record at an instant. A window without a start has started; one without
@@ -43,7 +50,7 @@ export const displayStateOf = (
   now: Date,
 ): DisplayState => {
   if (status !== 'published') return status;
-  const inEffect = scheduled.findLast((window) => hasStarted(window, now)) ?? published;
+  const inEffect = lastStarted(scheduled, now) ?? published;
   if (inEffect && isInWindow(inEffect, now)) return hasChanges ? 'live_with_changes' : 'live';
   return scheduled.every((window) => hasStarted(window, now)) ? 'expired' : 'scheduled';
 };

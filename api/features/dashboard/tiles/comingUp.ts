@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaModule';
+import { publishedEndsSql, scheduledChangesSql } from '../../../records/publish/versionInEffect';
 import { resolveRange } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql, visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
-import { scheduledVersionsSql } from '../../../records/storage/scheduledVersions';
 import { isOneOfSql, sortExpressionSql } from '../../../records/storage/sortKeys';
 import { type ServedTile, visibleParts, visibleSchemas } from '../tile';
 
@@ -52,15 +52,9 @@ const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
     part(
       closes,
       sql`LATERAL (SELECT ends_at AS at) AS ends`,
-      sql`ends_at > ${present}::timestamptz AND published_version IS NOT NULL
-        AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`,
+      sql`ends_at > ${present}::timestamptz AND ${publishedEndsSql}`,
     ),
-    part(
-      sql`change`,
-      sql`${scheduledVersionsSql}, LATERAL (VALUES ('opens', "startsAt"),
-        ('closes', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(change, at)`,
-      sql`scheduled_version IS NOT NULL`,
-    ),
+    part(sql`change`, scheduledChangesSql({ opens: 'opens', closes: 'closes' }), sql`scheduled_version IS NOT NULL`),
   ];
 };
 

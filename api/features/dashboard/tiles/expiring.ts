@@ -2,10 +2,10 @@ import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
 import type { AreaDashboard, ExpiryDays } from '../../../records/areaModule';
+import { lastEndSql } from '../../../records/publish/versionInEffect';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql } from '../../../records/read/search';
 import { areaNameSql } from '../../../records/storage/columns';
-import { lastScheduledSql } from '../../../records/storage/scheduledVersions';
 import { isBeyondSql, sortExpressionSql } from '../../../records/storage/sortKeys';
 import { hasParts, type ServedTile, visibleParts } from '../tile';
 
@@ -54,12 +54,11 @@ const daysAround = (now: Date): ExpiryDays => {
 /** The ends of published records' windows. Windows that have ended are omitted: an automatic end is no news. */
 export const windowEnds: AreaDashboard['expiring'] = ({ context, reader }, schema, { last }) => {
   const present = sql`${context.now().toISOString()}::timestamptz`;
-  const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE ${lastScheduledSql('endsAt')} END`;
   // A window ends at the start of the day after its last day.
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
     SELECT 'window' AS kind, id, label, ${day} AS date, NULL AS state, true AS exists
-    FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, ${end} AS end_of_window
+    FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, ${lastEndSql} AS end_of_window
       FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS published
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };

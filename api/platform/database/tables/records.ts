@@ -36,7 +36,8 @@ export const records = pgTable(
      * The published versions with a future start, by their starts: from then on each replaces the one before. The first
      * one is also in columns of its own.
      */
-    scheduledVersions: jsonb('scheduled_versions').$type<readonly { version: number; endsAt: string | null }[]>(),
+    scheduledVersions:
+      jsonb('scheduled_versions').$type<readonly { version: number; startsAt: string; endsAt: string | null }[]>(),
     scheduledVersion: integer('scheduled_version'),
     scheduledStartsAt: instantColumn('scheduled_starts_at'),
     scheduledEndsAt: instantColumn('scheduled_ends_at'),
