@@ -119,6 +119,9 @@ try {
     const { summary, took } = await step(name, done);
     print(`${summary}  ${(took / one.took).toFixed(0)} × one person`);
   };
+  await compare('the event moved to another day', () =>
+    updateRecord(calls, events, small, ({ data }) => ({ ...data, eventDate: '2097-05-13' }), author),
+  );
   await compare('the event postponed', () => actOnEvent(small, 'postpone'));
   await compare('the event canceled', () => actOnEvent(small, 'cancel'));
   const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -25,8 +25,9 @@ import { recordMessages } from '../messages.en';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { expressionOf, isInAreaSql } from '../storage/columns';
 import type { Reader } from '../storage/recordRow';
-import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from '../storage/sortKeys';
+import { isBeyondSql, isEmptySql, isOneOfSql } from '../storage/sortKeys';
 import { listInWords } from '../wording';
+import { conditionsOfWhen } from './listParts';
 import { requireVisibleFields } from './masking';
 import { matchesVisibleTextSql, searchedTextsOf } from './search';
 
@@ -84,7 +85,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     const text = sql.raw(expressionOf(schema, String(schema.list.similarityField)));
     return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${minSimilarity}`;
   }
-  if (key === 'when' && schema.list.endField) return whenSql(schema.list.endField, value, schema, now);
+  if (key === 'when' && schema.list.endField) return whenSql(schema, value, now);
   const values = Array.isArray(value) ? value : [value];
   if (values.length > maxFilterValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxFilterValues }));
   if (key === 'showsAs' && schema.publish) {
@@ -151,15 +152,10 @@ const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
     : condition;
 };
 
-/**
- * SQL condition: a record is over at an instant (`past`), or not yet (`upcoming`). Without a known end it is upcoming.
- */
-const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
-  if (value !== 'upcoming' && value !== 'past') return throwFilterError(recordMessages.notWhen({ key: 'when' }));
-  const at = now.toISOString();
-  if (value === 'past') return isBeyondSql(schema, until, '<=', at);
-  return sql`(${sql.raw(sortExpressionSql(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
-};
+const whenSql = (schema: AreaSchema, value: unknown, now: Date): SQL =>
+  value === 'upcoming' || value === 'past'
+    ? anyOf(conditionsOfWhen(schema, value, now))
+    : throwFilterError(recordMessages.notWhen({ key: 'when' }));
 
 /**
  * SQL condition: a text of lower case without accents has a search. A query that is a telephone number also matches a

@@ -17,7 +17,7 @@ import type { Reader, RecordRow } from '../storage/recordRow';
 import { recordColumnsSql } from '../storage/recordRow';
 import { sortColumns, sortExpressionSql } from '../storage/sortKeys';
 import { filterConditions } from './filter';
-import { type ListPart, partsOfWhen } from './listParts';
+import { type ListParts, partsOfWhen } from './listParts';
 import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
 import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from './search';
@@ -39,7 +39,7 @@ export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
 export interface ListQuery {
   conditions: SQL[];
   /** The separate parts of the list that indexes find, and the conditions of all of them; undefined for a single part. */
-  parts: { conditions: SQL[]; each: ListPart[] } | undefined;
+  parts: (ListParts & { conditions: SQL[] }) | undefined;
   /**
    * The requested states if nothing else is filtered, [] for all; then the stored counters give the total. Otherwise
    * undefined.
@@ -64,7 +64,7 @@ export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Dat
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
   return {
     conditions: filterConditions(schema, filter, now, reader),
-    parts: parts && { conditions: filterConditions(schema, withoutWhen, now, reader), each: parts },
+    parts: parts && { ...parts, conditions: filterConditions(schema, withoutWhen, now, reader) },
     states: isCounted ? states : undefined,
     order: sort
       ? completeOrder(schema, sort)
@@ -165,26 +165,23 @@ const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
     const rows = rowsSql(schema, { conditions: part, order: partOrder });
     return sql`(SELECT ${columns} FROM ${rows} ${orderBySql(schema, partOrder)} ${limit})`;
   };
+  // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
+  const tiedSql = (part: SQL[]) => {
+    const columns = sql.raw(['id', 'created_at', 'updated_at', 'sorted_by', ...sortColumns].join(', '));
+    const sortSql = sql.raw(`${sortExpressionSql(schema, key)} ${first?.[1]}`);
+    return sql`(SELECT ${columns} FROM ${rowsSql(schema, { conditions: part, order })}
+      ORDER BY ${sortSql} FETCH FIRST (${to + 1}) ROWS WITH TIES)`;
+  };
   // No index can hold what is live, because it depends on the time.
   if (key === 'live')
     return partsSql([
       partSql([...conditions, isLiveSql(now)], true),
       partSql([...conditions, sql`NOT ${isLiveSql(now)}`], false),
     ]);
+  const readPart = isSortedByDerived(schema, key) ? tiedSql : partSql;
   if (parts && key === defaultOrder(schema)[0]?.[0])
-    return partsSql(
-      parts.each.flatMap(({ condition, bounds }) => {
-        const bounded = bounds.length > 0 ? bounds.map((bound) => [condition, bound]) : [[condition]];
-        return bounded.map((part) => partSql([...parts.conditions, ...part]));
-      }),
-    );
-  const rows = rowsSql(schema, { conditions, order });
-  // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
-  if (!isSortedByDerived(schema, key)) return rows;
-  const columns = sql.raw(['id', 'created_at', 'updated_at', 'sorted_by', ...sortColumns].join(', '));
-  return sql`(SELECT ${columns} FROM ${rows}
-    ORDER BY ${sql.raw(`${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES
-  ) AS candidates`;
+    return partsSql(parts.ofPage.map((part) => readPart([...parts.conditions, part])));
+  return isSortedByDerived(schema, key) ? partsSql([tiedSql(conditions)]) : rowsSql(schema, { conditions, order });
 };
 
 /**
@@ -220,11 +217,14 @@ export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
  * maximum.
  */
 const countSql = (schema: AreaSchema, { conditions, parts, states }: ListQuery, max: number): SQL => {
+  // Without other conditions, the first rows in the order of the index of a derived value are enough. PostgreSQL would
+  // merge all.
+  const [first] = parts?.conditions.length === 0 ? schema.list.defaultSort : [];
+  const order = first && isSortedByDerived(schema, first[0]) ? [first] : [];
+  const orderSql = sql.raw(order.map(([key]) => `ORDER BY ${sortExpressionSql(schema, key)}`).join(''));
   const rowsOf = (part: SQL[]) =>
-    sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order: [] })} LIMIT ${max + 1})`;
-  const rows = parts
-    ? parts.each.map(({ condition }) => rowsOf([...parts.conditions, condition]))
-    : [rowsOf(conditions)];
+    sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order })} ${orderSql} LIMIT ${max + 1})`;
+  const rows = parts ? parts.ofCount.map((part) => rowsOf([...parts.conditions, part])) : [rowsOf(conditions)];
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   return states
     ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`

@@ -14,7 +14,7 @@ export const initialDerivedValues = ({
 };
 
 const derivedValuesSql = (schema: AreaSchema): SQL =>
-  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept
+  sql`(SELECT record_id, derived, sorted_by, ended_at FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept
     ON record_id = records.id`;
 
 /**
@@ -34,21 +34,35 @@ export const leftJoinDerivedValuesSql = (schema: AreaSchema): SQL => sql`LEFT JO
 export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>
   isDerived(schema, key) && schema.list.defaultSort[0]?.[0] === key;
 
+/** The text of an instant that is not known in `sorted_by` and `ended_at`. It sorts behind all others. */
+export const unknownInstant = 'infinity';
+
+/** SQL for the text of a derived instant in a column of its own. */
+const instantSql = (key: string, derived: SQL): SQL =>
+  sql`coalesce((${derived})->>${sql.raw(sqlLiteral(key))}, ${sql.raw(sqlLiteral(unknownInstant))})`;
+
 /** SQL for the value of `sorted_by`; null if the default sort order of the area starts with another field. */
 const sortedBySql = (schema: AreaSchema, derived: SQL): SQL => {
   const key = schema.list.defaultSort[0]?.[0] ?? '';
-  return isSortedByDerived(schema, key) ? sql`(${derived})->>${sql.raw(sqlLiteral(key))}` : sql`NULL::text`;
+  return isSortedByDerived(schema, key) ? instantSql(key, derived) : sql`NULL::text`;
 };
+
+/** Whether the end of the records of an area is a derived value: then `ended_at` has it. */
+export const hasDerivedEnd = (schema: AreaSchema): boolean => isDerived(schema, schema.list.endField ?? '');
+
+/** SQL for the value of `ended_at`; null if the end is no derived value. */
+const endedAtSql = (schema: AreaSchema, derived: SQL): SQL =>
+  hasDerivedEnd(schema) ? instantSql(schema.list.endField ?? '', derived) : sql`NULL::text`;
 
 /** SQL that replaces the stored derived values: the assignments after `SET` in an UPDATE of `record_values`. */
 export const updateDerivedValuesSql = (schema: AreaSchema, derived: SQL): SQL =>
-  sql`derived = ${derived}, sorted_by = ${sortedBySql(schema, derived)}`;
+  sql`derived = ${derived}, sorted_by = ${sortedBySql(schema, derived)}, ended_at = ${endedAtSql(schema, derived)}`;
 
 /** SQL that inserts the initial derived values of the records that `ids` selects as `id`. */
 export const insertDerivedValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
   const initial = sql`${JSON.stringify(values)}::jsonb`;
-  return sql`INSERT INTO record_values (area, record_id, derived, sorted_by)
-    SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)} FROM ${ids}`;
+  return sql`INSERT INTO record_values (area, record_id, derived, sorted_by, ended_at)
+    SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)}, ${endedAtSql(schema, initial)} FROM ${ids}`;
 };
 
 /** Adds the initial values of newly declared derived fields to existing records. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
 import { keysOf } from '../../../api/records/storage/sortKeys';
 import { type AreaSchema, displayStates, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
 import type { startApi } from '../startApi';
@@ -93,7 +94,6 @@ const recordOf = (schema: AreaSchema, index: number, now: Date) => {
     updated_at: at,
     ...keysOf(schema, { status: status ?? null, data }),
     derived,
-    sorted_by: derived[schema.list.defaultSort[0]?.[0] ?? ''] ?? null,
   };
 };
 
@@ -105,7 +105,7 @@ export const fillWithMany = async ({ context }: Api, schema: AreaSchema, now: Da
   const json = JSON.stringify(records);
   const columns = sql.raw(
     Object.keys(records[0] ?? {})
-      .filter((key) => !['derived', 'sorted_by'].includes(key))
+      .filter((key) => key !== 'derived')
       .concat(['scheduled_version', 'scheduled_starts_at', 'scheduled_versions'])
       .filter((key, index, all) => all.indexOf(key) === index)
       .join(', '),
@@ -115,10 +115,12 @@ export const fillWithMany = async ({ context }: Api, schema: AreaSchema, now: Da
   );
   if (schema.values.derived?.fields)
     await database.execute(sql`
-      INSERT INTO record_values SELECT * FROM jsonb_populate_recordset(NULL::record_values, (
-        SELECT jsonb_agg(jsonb_build_object('area', row->'area', 'record_id', row->'id', 'derived', row->'derived', 'sorted_by', row->'sorted_by'))
-        FROM jsonb_array_elements(${json}::jsonb) AS row))
+      INSERT INTO record_values (area, record_id) SELECT area, id FROM jsonb_populate_recordset(NULL::records, ${json}::jsonb)
       ON CONFLICT DO NOTHING`);
+  await database.execute(sql`
+    UPDATE record_values SET ${updateDerivedValuesSql(schema, sql`sent.derived`)}
+    FROM jsonb_to_recordset(${json}::jsonb) AS sent(id text, derived jsonb)
+    WHERE area = ${schema.name} AND record_id = sent.id`);
   await database.execute(sql.raw(`VACUUM ANALYZE ${partition}, record_values`));
   await database.execute(sql`
     UPDATE pg_class SET reltuples = reltuples * ${believed / stored}::real

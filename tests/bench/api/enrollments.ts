@@ -4,6 +4,7 @@ import { rebuildIndexesAfter } from '../../../api/platform/database/bulkLoad';
 import { connectForBackgroundWork } from '../../../api/platform/database/connect';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { insertRecords } from '../../../api/records/save/insertRecords';
+import { updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
 import { partitionOf } from '../../../api/records/storage/indexes';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
@@ -103,8 +104,10 @@ const fill = async (database: Database, count: number) => {
   }));
   await insertRecords(database, eventsEnrolment, enrollments, { at });
   await database.execute(sql`
-    UPDATE record_values SET sorted_by = data->>'startsAt', derived = derived || jsonb_build_object(
-      'eventStartsAt', data->'startsAt', 'eventEndsAt', data->'endsAt')
+    UPDATE record_values SET ${updateDerivedValuesSql(
+      eventsEnrolment,
+      sql`derived || jsonb_build_object('eventStartsAt', data->'startsAt', 'eventEndsAt', data->'endsAt')`,
+    )}
     FROM (SELECT enrolled.id AS enrolled_id, held.data FROM records AS enrolled
       JOIN records AS held ON held.area = 'events' AND held.id = enrolled.data->>'eventId'
       WHERE enrolled.area = 'events-enrolment') AS found

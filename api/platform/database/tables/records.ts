@@ -92,6 +92,9 @@ export const records = pgTable(
   (table) => [primaryKey({ columns: [table.area, table.id] })],
 );
 
+/** SQL condition of an index: the record ends on another day than it starts, in UTC. */
+export const lastsOverDaysSql = sql.raw('left(sorted_by, 10) <> left(ended_at, 10)');
+
 /**
  * The derived values of records, in areas that have them. Their changes make no version and do not write the record.
  * There is no foreign key, because checking it against all partitions costs more than writing the row.
@@ -102,12 +105,18 @@ export const recordValues = pgTable(
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
     derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
-    /** The derived value that starts the default order of the area, if there is one. */
+    /** The derived instant that starts the default order, `infinity` if it is not known; null in areas without one. */
     sortedBy: collated('sorted_by'),
+    /** The derived instant when the record is over, in the same way. */
+    endedAt: collated('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.area, table.recordId] }),
     index('record_values_sorted').on(table.area, table.sortedBy),
+    // Records that started on an earlier day and are not over.
+    index('record_values_over_days')
+      .on(table.area, table.endedAt, table.sortedBy, table.recordId)
+      .where(lastsOverDaysSql),
   ],
 );
 

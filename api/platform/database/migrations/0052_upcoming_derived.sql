@@ -1,0 +1,3 @@
+ALTER TABLE "record_values" ADD COLUMN "ended_at" text COLLATE "C";--> statement-breakpoint
+UPDATE "record_values" SET "sorted_by" = coalesce("sorted_by", 'infinity'), "ended_at" = coalesce("derived"->>'eventEndsAt', 'infinity') WHERE "area" = 'events-enrolment';--> statement-breakpoint
+CREATE INDEX "record_values_over_days" ON "record_values" USING btree ("area","ended_at","sorted_by","record_id") WHERE left(sorted_by, 10) <> left(ended_at, 10);
