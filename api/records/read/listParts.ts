@@ -7,8 +7,8 @@ import { partitionOf } from '../storage/indexes';
 import { isBeyondSql, isEmptySql, sortColumn, sortExpressionSql } from '../storage/sortKeys';
 
 /**
- * Separate SQL conditions of the rows of a list, of which each row meets one: an index finds the rows of each. Those of
- * a page are read in the default order, and none reads many rows that are not in the list.
+ * Separate SQL conditions for the rows of a list. Each row meets one of them, and an index finds the rows of each. Those
+ * of a page are read in the default order, and none reads many rows that are not in the list.
  */
 export interface ListParts {
   ofPage: SQL[];
