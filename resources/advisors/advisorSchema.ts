@@ -77,7 +77,7 @@ export const advisors = defineSchema({
     title: text({ max: 80 }).optional(),
     photo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
     bioShort: text({ max: 200 }).optional(),
-    bio: html({ min: 100, max: 3000, tags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'] }).optional(),
+    bio: html({ min: 100, max: 3000 }).optional(),
     email: email(),
     phone: phone().optional(),
     credentials: z.array(masterType('advisor_credential')).max(20).default([]),

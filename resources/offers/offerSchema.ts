@@ -28,7 +28,6 @@ declare module '../engine/schema/areaNames' {
 }
 
 const maxYears = 3;
-const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 
 /** Benefits that partners offer to members, each valid for a range of days. */
 export const offers = defineSchema({
@@ -39,7 +38,7 @@ export const offers = defineSchema({
     type: masterType('offer_type'),
     partnerOrgId: reference('organizations'),
     summary: text({ min: 30, max: 140 }).optional(),
-    details: html({ min: 50, max: 5000, tags }).optional(),
+    details: html({ min: 50, max: 5000 }).optional(),
     image: image().optional(),
     value: withKind(
       'offerValue',
@@ -65,7 +64,7 @@ export const offers = defineSchema({
     eligibility: audience(),
     maxRedemptions: wholeNumber(1, 1_000_000).optional(),
     perMember: wholeNumber(1, 1000).optional(),
-    terms: html({ min: 50, max: 5000, tags }).optional(),
+    terms: html({ min: 50, max: 5000 }).optional(),
     disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
     isSponsored: z.boolean().default(true),
     priority: wholeNumber(1, 999).default(100),

@@ -1,35 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { readWordDocument } from '../../resources/engine/inputs/richText/readWordDocument';
 import { articleTags, formatMessage } from '../../resources/engine/schema';
-
-const namespaces =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-
-const relations = (items: string) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`;
-const officeRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** Returns a Word document with a body, and with other parts by their path. */
-const createDocument = async (body: string, parts: Record<string, string> = {}): Promise<File> => {
-  const zip = new ZipFile();
-  const files = {
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    '_rels/.rels': relations(
-      `<Relationship Id="rId1" Type="${officeRelation}/officeDocument" Target="word/document.xml"/>`,
-    ),
-    'word/_rels/document.xml.rels': relations(
-      `<Relationship Id="rId1" Type="${officeRelation}/numbering" Target="numbering.xml"/><Relationship Id="rId2" Type="${officeRelation}/hyperlink" Target="http://www.example.org/old" TargetMode="External"/>`,
-    ),
-    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
-    ...parts,
-  };
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
-  zip.end();
-  return new File([new Uint8Array(await buffer(zip.outputStream as NodeJS.ReadableStream))], 'terms.docx');
-};
+import { createWordDocument, documentRelations, namespaces } from '../createWordDocument';
 
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -43,7 +15,11 @@ const level = (index: number, format: string, marker: string, start = 1) =>
 const numbering = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%2)')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '-')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num><w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
 
 const read = async (body: string, parts: Record<string, string> = {}) => {
-  const file = await createDocument(body, { 'word/numbering.xml': numbering, ...parts });
+  const file = await createWordDocument(body, {
+    'word/_rels/document.xml.rels': documentRelations(['numbering'], ['http://www.example.org/old']),
+    'word/numbering.xml': numbering,
+    ...parts,
+  });
   const { html, notices, leftOut } = await readWordDocument(file, { tags: articleTags });
   expect(leftOut).toEqual([]);
   return { html, notices: notices.map((notice) => formatMessage('en', notice)) };
@@ -51,7 +27,7 @@ const read = async (body: string, parts: Record<string, string> = {}) => {
 
 it('raised, lowered and struck text stays; a link with http becomes https, which is told', async () => {
   const body = paragraph(
-    `${run('The limit is ')}${run('$20,000', '<w:strike/>')}${run(' $21,000')}${run('1', '<w:vertAlign w:val="superscript"/>')}${run('; CO')}${run('2', '<w:vertAlign w:val="subscript"/>')}${run('10\u00A0000 ', '<w:dstrike/>')}<w:hyperlink r:id="rId2">${run('old')}</w:hyperlink>`,
+    `${run('The limit is ')}${run('$20,000', '<w:strike/>')}${run(' $21,000')}${run('1', '<w:vertAlign w:val="superscript"/>')}${run('; CO')}${run('2', '<w:vertAlign w:val="subscript"/>')}${run('10\u00A0000 ', '<w:dstrike/>')}<w:hyperlink r:id="link1">${run('old')}</w:hyperlink>`,
   );
   expect(await read(body)).toEqual({
     html: '<p>The limit is <s>$20,000</s> $21,000<sup>1</sup>; CO<sub>2</sub><s>10&nbsp;000 </s><a href="https://www.example.org/old">old</a></p>',
@@ -90,13 +66,10 @@ it('letters become numbers, which is told; a heading keeps its number', async ()
     '<w:pStyle w:val="Heading1"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>',
   );
   const styles = `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`;
-  const stylesRelation = relations(
-    `<Relationship Id="rId1" Type="${officeRelation}/numbering" Target="numbering.xml"/><Relationship Id="rId3" Type="${officeRelation}/styles" Target="styles.xml"/>`,
-  );
   expect(
     await read(`${heading}${item('one', 1, 1)}`, {
       'word/styles.xml': styles,
-      'word/_rels/document.xml.rels': stylesRelation,
+      'word/_rels/document.xml.rels': documentRelations(['numbering', 'styles']),
     }),
   ).toEqual({
     html: '<h2>1. Scope</h2><ul><li><ol><li>one</li></ol></li></ul>',

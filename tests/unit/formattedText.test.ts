@@ -120,7 +120,7 @@ describe('links', () => {
   });
 
   it('that a text cannot have lose their address, which is told', () => {
-    for (const address of ['file:///C:/a.docx', 'http://10.0.0.1/x', 'ftp://example.org'])
+    for (const address of ['file:///C:/a.docx', 'ftp://example.org'])
       expect(linked(address)).toEqual({
         html: '<p>x</p>',
         notices: [`Left out: links that a text cannot have. Their words stay: “${address}”`],
@@ -129,7 +129,37 @@ describe('links', () => {
   });
 });
 
+it('a link with http that cannot become https is text with its address, which is told once', () => {
+  const told = (address: string) => [
+    `Changed: a link must start with https. These links are text now, with the address in brackets. Replace it: “${address}”`,
+  ];
+  for (const address of ['http://10.0.0.1/x', 'http://intranet/x', 'http://example.org:8080/x'])
+    expect(clean(`<p><a href="${address}">the <b>list</b></a>.</p>`)).toEqual({
+      html: `<p>the <strong>list</strong> (${address}).</p>`,
+      notices: told(address),
+    });
+  expect(clean('<p><a href="http://10.0.0.1/x">http://10.0.0.1/x</a></p>').html).toBe('<p>http://10.0.0.1/x</p>');
+});
+
 describe('blocks and lines', () => {
+  it('formats around blocks and pictures move into their words', () => {
+    const figure = `<figure class="medium" data-file="0193a2b4-0000-7000-8000-000000000001"><img data-file="0193a2b4-0000-7000-8000-000000000001" alt="A"></figure>`;
+    expect(clean(`<b>a${figure}</b><cite>b<p>c</p></cite>`).html).toBe(
+      `<p><strong>a</strong></p>${figure}<p><cite>b</cite></p><p><cite>c</cite></p>`,
+    );
+    expect(clean(`<p>a</p>${figure}<pre></pre>`, paragraphTags)).toEqual({
+      html: '<p>a</p>',
+      notices: ['Left out: pictures, videos or drawings that this text cannot have'],
+    });
+  });
+
+  it('words of a table outside its cells stand before it', () => {
+    expect(clean('<table>a<caption>b</caption><tr>c<td>d</td></tr></table>').html).toBe(
+      '<p>a</p><p>b</p><p>c</p><table><tr><td>d</td></tr></table>',
+    );
+    expect(clean('<table><p>a</p></table>').html).toBe('<p>a</p>');
+  });
+
   it('of plain text stay apart', () => {
     expect(clean('First: call us.\nSecond: send the form.\r\n\r\nThird: wait <5 days & relax.').html).toBe(
       '<p>First: call us.<br>Second: send the form.</p><p>Third: wait &lt;5 days &amp; relax.</p>',
@@ -154,6 +184,12 @@ describe('blocks and lines', () => {
   it('no-break spaces within words stay, and those that fill lines do not', () => {
     expect(clean('<p>10&nbsp;000 and 5&nbsp;% &nbsp;more&nbsp;</p><p>&nbsp;</p>').html).toBe(
       '<p>10&nbsp;000 and 5&nbsp;% more</p>',
+    );
+  });
+
+  it('ends of lines in HTML are spaces, so that words stay apart', () => {
+    expect(clean('<p><b>a</b>\n<b>b</b>\r\n  c</p>\n<p>d</p>').html).toBe(
+      '<p><strong>a</strong> <strong>b</strong> c</p><p>d</p>',
     );
   });
 

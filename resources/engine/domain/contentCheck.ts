@@ -7,6 +7,7 @@ export interface ContentIssue {
     | 'emptyHeading'
     | 'skippedHeading'
     | 'linkWords'
+    | 'httpAddress'
     | 'longParagraph'
     | 'tableWithoutHeader'
     | 'datedLimit'
@@ -29,7 +30,7 @@ const minWordsToGrade = 50;
 
 /**
  * Finds the issues of a sanitized HTML text, in the order of the rules of `ContentIssue`. It checks headings, link
- * texts, the length of paragraphs, header rows of tables, yearly limits that are numbers, and the school grade.
+ * texts, addresses with http, the length of paragraphs, header rows of tables, yearly limits that are numbers, and the school grade.
  * @param tables the limits, if the text can have placeholders for them
  */
 export const findContentIssues = (html: string, tables?: Pick<CalculatorTables, 'limits'>): ContentIssue[] => [
@@ -37,6 +38,10 @@ export const findContentIssues = (html: string, tables?: Pick<CalculatorTables, 
   ...elementsOf(html, 'a').flatMap(({ inner, index }): ContentIssue[] =>
     isUninformative(wordsIn(inner)) ? [{ rule: 'linkWords', ...locate('a', index, inner) }] : [],
   ),
+  ...elementsOf(html, 'p|h[1-6]').flatMap(({ inner, index }): ContentIssue[] => {
+    const [address] = /\bhttp:\/\/[^\s)]+/i.exec(wordsIn(inner)) ?? [];
+    return address ? [{ rule: 'httpAddress', location: { selector: blocks, index }, excerpt: address }] : [];
+  }),
   ...elementsOf(html, 'p').flatMap(({ inner, index }): ContentIssue[] => {
     const count = countWords(inner);
     return count > maxParagraphWords ? [{ rule: 'longParagraph', ...locate('p', index, inner), count }] : [];

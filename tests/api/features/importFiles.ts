@@ -19,6 +19,7 @@ export interface ImportedRow {
   outcome: string;
   message: string | null;
   errors: Record<string, string>;
+  notices: Record<string, string>;
 }
 
 /** Returns functions that send files to the import of an area, step by step. */

@@ -42,6 +42,11 @@ describe('the accessibility problems of a text', () => {
     (words) => expect(found(`<p><a href="/a">${words}</a></p>`)).toEqual([]),
   );
 
+  it('are addresses with http, which are no links', () =>
+    expect(found('<p>a</p><ul><li><p>See the list (http://10.0.0.1/x).</p></li></ul>')).toEqual([
+      'httpAddress 1 http://10.0.0.1/x',
+    ]));
+
   it('are long paragraphs, each with its first words', () => {
     const long = `<p>Short.</p><ul><li><p>${'We help. '.repeat(61)}</p></li></ul>`;
     expect(findContentIssues(long)).toEqual([

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { embedKinds } from '../../schema';
 import { isEmbedId } from '../embeds';
 import type { Report } from './noticeList';
@@ -68,7 +69,7 @@ const blocksOf = (block: Element, rules: BlockRules): ChildNode[] => {
     case 'col':
       return [];
     case 'pre':
-      return [createElement('p', block.children.flatMap(linesOf))];
+      return paragraphsOf(block.children.flatMap(linesOf), rules);
     case 'p':
     case 'h1':
     case 'h2':
@@ -128,30 +129,28 @@ export const textWithBreaks = (text: string): ChildNode[] =>
 
 const isCell = (node: ChildNode): node is Element => isTag(node) && /^t[hd]$/.test(node.name);
 
-const tableOf = (table: Element, rules: BlockRules): ChildNode[] => {
-  const captions = table.children.filter((child) => isTag(child) && child.name === 'caption');
-  setChildren(
-    table,
-    table.children.filter((child) => isTag(child) && !captions.includes(child)),
-  );
-  const visit = (part: Element) => {
-    if (/^t[hd]$/.test(part.name)) setChildren(part, contentsOf(part, rules));
-    else {
-      const parts = part.children.filter(isTag);
-      for (const child of parts) visit(child);
-      setChildren(
-        part,
-        parts.filter((child) => !/^col/.test(child.name)),
-      );
-    }
-  };
-  visit(table);
-  return [...paragraphsOf(captions, rules), table];
+/** Removes and returns what stands in a table outside its cells, such as a caption. */
+const removeOutsideCells = (part: Element): ChildNode[] => {
+  const names = part.name === 'table' ? /^(thead|tbody|tfoot|tr)$/ : part.name === 'tr' ? /^t[hd]$/ : /^tr$/;
+  const [parts, outside] = partition(part.children, (child) => isTag(child) && names.test(child.name));
+  setChildren(part, parts);
+  return [...outside, ...parts.flatMap((child) => (isTag(child) && !isCell(child) ? removeOutsideCells(child) : []))];
 };
+
+const tableOf = (table: Element, rules: BlockRules): ChildNode[] => {
+  const before = paragraphsOf(removeOutsideCells(table), rules);
+  const cells = cellsOf(table);
+  for (const cell of cells) setChildren(cell, contentsOf(cell, rules));
+  return cells.length > 0 ? [...before, table] : before;
+};
+
+const cellsOf = (part: Element): Element[] =>
+  part.children.flatMap((child) => (isCell(child) ? [child] : isTag(child) ? cellsOf(child) : []));
 
 /** Returns the rows of a table as paragraphs, for a text that cannot have tables. */
 const rowsAsLines = (table: Element, rules: BlockRules): ChildNode[] => {
   rules.report('tables');
+  const before = paragraphsOf(removeOutsideCells(table), rules);
   const linesOfPart = (part: Element): ChildNode[] => {
     if (part.name !== 'tr') return part.children.flatMap((child) => (isTag(child) ? linesOfPart(child) : []));
     const cells = part.children.filter(isCell).map((cell) => wordsOf(paragraphsOf(cell.children, rules)));
@@ -160,8 +159,7 @@ const rowsAsLines = (table: Element, rules: BlockRules): ChildNode[] => {
       .flatMap((cell, index) => [...(index > 0 ? [createText(' | ')] : []), ...cell]);
     return words.length === 0 ? [] : [createElement('p', words)];
   };
-  const captions = table.children.filter((child) => isTag(child) && child.name === 'caption');
-  return [...paragraphsOf(captions, rules), ...linesOfPart(table)];
+  return [...before, ...linesOfPart(table)];
 };
 
 /** Returns the words of blocks, in one line. */

@@ -2,7 +2,7 @@ import type { Message } from '../../schema';
 import { separateBlocks, textWithBreaks } from './blocks';
 import { unifyFormats } from './formats';
 import { replaceFormulas } from './formulas';
-import { cleanLinks } from './links';
+import { cleanAddress, cleanLinks } from './links';
 import { nestLists, nestWordLists } from './lists';
 import { createNoticeList, type Report } from './noticeList';
 import { removeUnseen } from './removeUnseen';
@@ -22,6 +22,7 @@ import {
   renderHtml,
   replaceEach,
   setChildren,
+  textOf,
 } from './tree';
 
 export interface CleaningOptions {
@@ -49,7 +50,7 @@ export const cleanFormattedText = (html: string, { tags, addPicture }: CleaningO
   if (!root.children.some(isTag)) return { html: renderHtml(paragraphsOfPlainText(html)), notices: [] };
   replaceFormulas(root, report);
   removeUnseen(root, /urn:schemas-microsoft-com:office:word|class="?Mso|\bmso-/i.test(html), report);
-  replacePictures(root, addPicture, report);
+  replacePictures(root, { tags, ...(addPicture && { addPicture }) }, report);
   nestWordLists(root);
   unifyFormats(root);
   nestLists(root, report);
@@ -77,7 +78,7 @@ const paragraphsOfPlainText = (text: string): Document => {
   return root;
 };
 
-const replacePictures = (root: Document, addPicture: CleaningOptions['addPicture'], report: Report) =>
+const replacePictures = (root: Document, { tags, addPicture }: CleaningOptions, report: Report) =>
   replaceEach(root, (element) => {
     if (/^(iframe|video|audio|object|embed|svg|canvas|map|applet)$/.test(element.name)) {
       report('media');
@@ -86,7 +87,8 @@ const replacePictures = (root: Document, addPicture: CleaningOptions['addPicture
     if (element.name !== 'img') return undefined;
     const { src = '', alt = '', width, height } = element.attribs;
     delete element.attribs['data-upload'];
-    if (element.attribs['data-file'] !== undefined && isInFigure(element)) return undefined;
+    const isStored = element.attribs['data-file'] !== undefined && isInFigure(element);
+    if (isStored && tags.includes('figure')) return undefined;
     const key = addPicture?.(src, alt);
     if (key === undefined) {
       // A picture of one point counts who has read a mail.
@@ -108,7 +110,7 @@ const lowerHeadings = (root: Document) => {
 
 /**
  * Removes the spaces at the ends of blocks, and no-break spaces beside other spaces: programs fill lines with them. A
- * no-break space within words stays.
+ * no-break space within words stays. Ends of lines are spaces in HTML; as they are, the editor would drop some.
  */
 const trimSpaces = (root: Document) => {
   const texts = elementsIn(root, (element) => isBlockName(element) && !element.children.some(isBlock));
@@ -119,7 +121,7 @@ const trimSpaces = (root: Document) => {
   const visit = (parent: ParentNode) => {
     for (const child of parent.children) {
       if (isText(child))
-        child.data = child.data.replace(/\s{2,}/g, (spaces) => (spaces.includes('\u00A0') ? ' ' : spaces));
+        child.data = child.data.replace(/\s{2,}|[\r\n]/g, (spaces) => (/[\u00A0\r\n]/.test(spaces) ? ' ' : spaces));
       else if (isTag(child)) visit(child);
     }
   };
@@ -167,4 +169,21 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const filterAttributes = (element: Element) => {
   const kept = attributes[element.name] ?? [];
   element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept.includes(name)));
+};
+
+/**
+ * Whether HTML has only elements and attributes as an editor of the console writes them for a text, so that its cleaning
+ * would change nothing. It may be a part of a text, such as an item without its list.
+ * @param tags the HTML tags that the text can contain
+ */
+export const isOfEditor = (html: string, tags: readonly string[]): boolean => {
+  const root = parseHtml(html);
+  const isOwn = ({ name, attribs }: Element) =>
+    tags.includes(name) &&
+    Object.keys(attribs).every((key) => /^(data-pm-slice|rel)$/.test(key) || attributes[name]?.includes(key)) &&
+    (attribs.href === undefined || cleanAddress(attribs.href).address === attribs.href);
+  // The editor takes each end of a line in such words as a line break, and writes none itself.
+  return (
+    !/[\r\n]/.test(textOf(root).trim()) && elementsIn(root, ({ name }) => !/^(html|body)$/.test(name)).every(isOwn)
+  );
 };

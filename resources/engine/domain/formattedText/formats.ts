@@ -6,16 +6,16 @@ import {
   elementsIn,
   isBlock,
   isBlockName,
-  isEmptyNode,
   isTag,
   replaceEach,
   setChildren,
   styleOf,
+  textOf,
 } from './tree';
 
 const names: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 
-const formats = /^(strong|em|u|s|sup|sub|a)$/;
+const formats = /^(strong|em|u|s|sup|sub|a|cite)$/;
 
 /**
  * Converts each format to one tag: `b` and bold text of styles become `strong`, and so on. `del` becomes `s`, and `ins` loses
@@ -30,7 +30,7 @@ export const unifyFormats = (root: Document): void =>
     if (plain) return element.children;
     if (formats.test(element.name) && elementsIn(element, isBlockName).length > 0)
       return wrapWords(element.children, element);
-    return isBlockName(element) || formats.test(element.name) || /^(br|img|cite|math)$/.test(element.name)
+    return isBlockName(element) || formats.test(element.name) || /^(br|img|math)$/.test(element.name)
       ? undefined
       : element.children;
   });
@@ -65,12 +65,14 @@ const isInLink = (element: Element) => {
   return isLink(element) || (found !== null && isTag(found)) || elementsIn(element, isLink).length > 0;
 };
 
+const hasNoWords = (node: ChildNode) => textOf(node).trim() === '';
+
 /** Wraps the words among some nodes, also those within blocks, in elements like another one. */
 const wrapWords = (nodes: readonly ChildNode[], { name, attribs }: Pick<Element, 'name' | 'attribs'>): ChildNode[] => {
   const wrapped: ChildNode[] = [];
   let run: ChildNode[] = [];
   const endRun = () => {
-    wrapped.push(...(run.every(isEmptyNode) ? run : [createElement(name, run, attribs)]));
+    wrapped.push(...(run.every(hasNoWords) ? run : [createElement(name, run, attribs)]));
     run = [];
   };
   for (const node of nodes) {

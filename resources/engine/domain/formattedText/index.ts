@@ -1,2 +1,2 @@
-export { type CleanedText, type CleaningOptions, cleanFormattedText } from './cleanFormattedText';
+export { type CleanedText, type CleaningOptions, cleanFormattedText, isOfEditor } from './cleanFormattedText';
 export { formattedTextNotices } from './notices.en';

@@ -1,8 +1,11 @@
 import { isSafeLink, normalizeLink } from '../links';
 import type { Report } from './noticeList';
-import { type Document, replaceEach, textOf } from './tree';
+import { createText, type Document, replaceEach, textOf } from './tree';
 
-/** Cleans the addresses of links. A link that a text cannot have loses its address, and its words stay. */
+/**
+ * Cleans the addresses of links. A link that a text cannot have loses its address, and its words stay. An address with
+ * http that cannot become https stands behind the words, so that its author can replace it.
+ */
 export const cleanLinks = (root: Document, report: Report): void =>
   replaceEach(root, (element) => {
     if (element.name !== 'a') return undefined;
@@ -10,6 +13,12 @@ export const cleanLinks = (root: Document, report: Report): void =>
     if (href === undefined || textOf(element).trim() === '') return element.children;
     const { address, isFromHttp } = cleanAddress(href);
     if (address === undefined) {
+      if (isFromHttp) {
+        report('httpAddresses', href);
+        return textOf(element).includes(href.trim())
+          ? element.children
+          : [...element.children, createText(` (${href.trim()})`)];
+      }
       if (!/^\s*(#|$|javascript:)/i.test(href)) report('links', href);
       return element.children;
     }

@@ -10,6 +10,8 @@ export const formattedTextNotices = messagesOf('formattedText', {
   media: 'Left out: pictures, videos or drawings that this text cannot have',
   links: 'Left out: links that a text cannot have. Their words stay: %{excerpts}',
   httpsLinks: 'Changed: links with http now start with https. Check that they open: %{excerpts}',
+  httpAddresses:
+    'Changed: a link must start with https. These links are text now, with the address in brackets. Replace it: %{excerpts}',
   formulas: 'Changed: formulas are words and numbers now. Check them: %{excerpts}',
   tables: 'Changed: a table became lines of text, because this text cannot have tables',
   listLetters: 'Changed: lists with letters, Roman numerals or numbers such as 1.1 have plain numbers now',

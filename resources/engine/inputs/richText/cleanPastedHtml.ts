@@ -1,10 +1,11 @@
-import { type CleanedText, type CleaningOptions, cleanFormattedText } from '../../domain/formattedText';
+import { type CleanedText, type CleaningOptions, cleanFormattedText, isOfEditor } from '../../domain/formattedText';
 
 /**
- * Cleans pasted HTML for the editor. HTML that was copied from an editor stays as it is, with the marks of its parts. Its
- * styles become data attributes, because the content security policy blocks them even while they are parsed.
+ * Cleans pasted HTML for the editor. Parts of a text that an editor of the console has copied stay as they are, with
+ * the mark of the editor (`data-pm-slice`) that says where they fit. Other programs use the same editor and mark, so
+ * the mark alone says nothing.
  */
 export const cleanPastedHtml = (html: string, options: CleaningOptions): CleanedText =>
-  /\sdata-pm-slice=/.test(html)
-    ? { html: html.replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style=')), notices: [] }
+  /\sdata-pm-slice=/.test(html) && isOfEditor(html, options.tags)
+    ? { html, notices: [] }
     : cleanFormattedText(html, options);

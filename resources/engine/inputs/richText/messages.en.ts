@@ -108,6 +108,7 @@ export const messages = {
   emptyHeading: 'A heading without text',
   skippedHeading: 'The heading “%{excerpt}” skips a level',
   linkWords: 'The link “%{excerpt}” does not say where it leads',
+  httpAddress: 'The address %{excerpt} is text and no link, because a link must start with https',
   longParagraph: 'A paragraph of %{count} words: “%{excerpt}”',
   tableWithoutHeader: 'A table without a header row',
   datedLimit: 'A limit is written out: %{excerpt}. Write %{placeholders} in its place, which stays right',
