@@ -44,7 +44,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
   const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
   const [day, setDay] = useState(startDay);
   const request = { ...search, timeZone, from, ...(day && { day }) };
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['appointments', 'free times', request],
     queryFn: ({ signal }) => provider.fetchSlotOverview(request, { signal }),
     placeholderData: keepPreviousData,
@@ -56,6 +56,10 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
   };
   if (error) return <FailureAlert error={error} retry={refetch} />;
   const hasTwoTimeZones = memberTimeZone !== undefined && timeZoneLabel(memberTimeZone) !== timeZoneLabel(userTimeZone);
+  // Slots of the previous request must not be pressed for those of the next one. They keep their place until it answers.
+  const hidden = { visibility: 'hidden' } as const;
+  const isOfOtherDays = isPlaceholderData && data?.days[0]?.day !== from;
+  const selectedDay = isPlaceholderData ? day : data?.day;
   const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
   const count = free.reduce((sum, { times }) => sum + times.length, 0);
   return (
@@ -79,13 +83,15 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
       </Stack>
       {data && (
         <>
-          <Days days={data.days} day={data.day} onDay={setDay} />
+          <div style={isOfOtherDays ? hidden : undefined}>
+            <Days days={data.days} day={selectedDay} onDay={setDay} />
+          </div>
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', my: 2 }}>
             <Typography variant="h3" component="h4">
-              {`${formatShortWeekday(data.day)} ${formatShortDay(data.day)}`}
+              {selectedDay ? `${formatShortWeekday(selectedDay)} ${formatShortDay(selectedDay)}` : '\u00A0'}
             </Typography>
             <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
-              {t(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
+              {!isPlaceholderData && t(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
             </Typography>
             {hasTwoTimeZones && (
               <SegmentedControl
@@ -99,15 +105,23 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
               />
             )}
           </Stack>
-          <Times data={data} timeZone={timeZone} selectedSlot={selectedSlot} onSelect={onSelect} />
-          <UnavailableAdvisors data={data} />
+          <div style={isPlaceholderData ? hidden : undefined}>
+            <Times data={data} timeZone={timeZone} selectedSlot={selectedSlot} onSelect={onSelect} />
+            <UnavailableAdvisors data={data} />
+          </div>
         </>
       )}
     </Box>
   );
 };
 
-const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: string; onDay: (day: string) => void }) => {
+interface DaysProps {
+  days: FreeSlotOverview['days'];
+  day: string | undefined;
+  onDay: (day: string) => void;
+}
+
+const Days = ({ days, day, onDay }: DaysProps) => {
   const t = useFreeSlotTexts();
   const { group, item } = useArrowKeys(
     days.map((one) => one.day),

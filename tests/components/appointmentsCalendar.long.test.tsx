@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
@@ -97,6 +97,57 @@ it('free times that failed to load are loaded by “Try again”', async () => {
   answer('get', path, { minutes: 15, day, days: [{ day, free: 0 }], advisors: [] });
   await press('Try again');
   await screen.findByText('Nobody is free on this day.');
+});
+
+it('while the free times of another day load, none of the day before can be chosen', async () => {
+  const [firstDay, nextDay] = ['2099-11-24', '2099-11-25'];
+  const days = [firstDay, nextDay].map((one) => ({ day: one, free: 1 }));
+  const withTime = (one: string) => ({
+    minutes: 15,
+    day: one,
+    days,
+    advisors: [
+      {
+        id: 'elena',
+        name: 'Elena Marquez',
+        times: [{ startsAt: `${one}T16:00:00.000Z`, date: one, startTime: '09:00 AM', timeZone }],
+      },
+    ],
+  });
+  let answerNextDay = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answerNextDay = resolve;
+  });
+  server.use(
+    http.get('*/appointments/slots/overview', async ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('day');
+      if (asked === nextDay) await isAnswered;
+      return HttpResponse.json({ success: true, data: withTime(asked ?? firstDay) });
+    }),
+  );
+  const selected: string[] = [];
+  await renderIn(
+    <FreeSlotGrid
+      search={{ typeId: 'intro', mode: 'phone', state: 'CO' }}
+      memberTimeZone={timeZone}
+      selectedSlot={{}}
+      onSelect={({ startsAt }) => selected.push(startsAt)}
+      startDay={firstDay}
+    />,
+  );
+  const time = await screen.findByRole('button', { name: '09:00 AM with Elena Marquez' });
+  const isHidden = (element: HTMLElement) => element.closest('[style*="visibility: hidden"]') !== null;
+  expect(isHidden(time)).toBe(false);
+  const next = screen.getByRole('button', { name: /^\S+ 25 / });
+  fireEvent.click(next);
+  await screen.findByRole('heading', { name: /Nov 25$/ });
+  expect(isHidden(time)).toBe(true);
+  expect(isHidden(next)).toBe(false);
+  expect(next.getAttribute('aria-current')).toBe('date');
+  answerNextDay();
+  await expect.poll(() => isHidden(screen.getByRole('button', { name: /^09:00 AM/ }))).toBe(false);
+  await press('09:00 AM with Elena Marquez');
+  expect(selected).toEqual([`${nextDay}T16:00:00.000Z`]);
 });
 
 it('a record picker that failed to load its choices loads them by “Try again”', async () => {
