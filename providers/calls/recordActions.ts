@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ErrorEnvelope } from '../connection/fetchJson';
 import { request } from './http';
+import type { Referrers } from './records';
 import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal } from './requestOptions';
 
 /** The parameters of an action on a record. */
@@ -31,6 +32,14 @@ export interface PublishingRefusal
   data?: { counted?: { area: string; id: string; recordLabel: string }[]; freeFrom?: string | null } | null;
 }
 
+/** The outcome of publishing a record, which was only tried. */
+export interface PublishingDryRun {
+  /** Null if it can be published, or sent to review. */
+  refusal: PublishingRefusal | null;
+  /** The records that lead to what members would lose by it, or show it; null if they lose nothing. */
+  referrers?: Referrers | null;
+}
+
 /** Requests for actions on records. */
 export const recordActionCalls = {
   /**
@@ -54,16 +63,16 @@ export const recordActionCalls = {
   },
 
   /**
-   * Why a record cannot be published, or sent to review, now; null if it can. Nothing is changed.
+   * Why a record cannot be published, or sent to review, now, and what members would lose by it. Nothing is changed.
    * @throws HttpError 404
    */
-  async publishingRefusal(
+  async publishingCheck(
     resource: string,
     { id, action }: { id: Identifier; action: string },
     options?: AbortOptions,
-  ): Promise<PublishingRefusal | null> {
+  ): Promise<PublishingDryRun> {
     const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ action })}`;
-    return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
+    return (await request<PublishingDryRun>(path, withSignal(options))).data;
   },
 
   /**

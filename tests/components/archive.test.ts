@@ -60,6 +60,21 @@ it('names the records that the API asks about, and goes on where the user does',
   expect(bodies).toEqual([{}, { confirm: true }]);
 });
 
+it('names what leads to a live record before a version that takes it away is sent', async () => {
+  const banner = { id: 'b1', version: 1, publishedVersion: 1, status: 'published', hasChanges: true, showsAs: 'live' };
+  await openConsole('/cms/banners/b1', { banners: [{ ...banner, recordLabel: 'Fair', actions: ['publish'] }] });
+  const referrers = { total: 1, first: [{ area: 'app-page', id: 'home', recordLabel: 'Home' }] };
+  answer('get', '/banners/b1/publishing-refusal', { refusal: null, referrers });
+  answer('post', '/banners/b1/actions/publish', { ...banner, version: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish changes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Home').getAttribute('href')).toContain('/app-page');
+  expect(requests.map(({ method }) => method)).not.toContain('POST');
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ confirm: true }]);
+});
+
 it('cannot be confirmed before what leads to the record is read, as it moves the button when it appears', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

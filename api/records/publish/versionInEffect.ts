@@ -5,10 +5,10 @@ import { hasFacetSql } from '../storage/facets';
 import type { PublishingColumns } from '../storage/recordRow';
 
 /*
- * This rule says which version of a record members get at a time. It stands in TypeScript and in SQL side by side; a test
- * compares both. The
- * version in effect is the scheduled one that started last, else the published one. Members get it within its window.
- * A start belongs to its window, and an end does not. `displayStateOf` of the schema has the same rule for the console.
+ * This rule says which version of a record members get at a time. It stands in TypeScript and in SQL side by side; a
+ * test compares both. The version in effect is the scheduled one that started last, else the published one. Members get
+ * it within its window. A start belongs to its window, and an end does not. `displayStateOf` of the schema has the same
+ * rule for the console.
  */
 
 /** The columns of a record with its versions for members. An archived record has none; one in the trash keeps them. */

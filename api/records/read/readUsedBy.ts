@@ -26,16 +26,16 @@ const usage = z.object({
 /** The response with the uses of a record. */
 export const usedByResponse = namedSchema('UsedByEnvelope', envelope(z.array(usage)));
 
+const foundReferrers = z.object({
+  total: z.int().describe('How many records lead to one of them or show it, in areas that you may see'),
+  first: z.array(usage.omit({ field: true })).describe(`At most ${maxNamed} of these`),
+});
+
 /** The response with the referrers of several records. */
-export const referrersResponse = namedSchema(
-  'ReferrersEnvelope',
-  envelope(
-    z.object({
-      total: z.int().describe('How many records lead to one of them or show it, in areas that you may see'),
-      first: z.array(usage.omit({ field: true })).describe(`At most ${maxNamed} of these`),
-    }),
-  ),
-);
+export const referrersResponse = namedSchema('ReferrersEnvelope', envelope(foundReferrers));
+
+/** The referrers of what members would lose; null if they lose nothing. */
+export const referrersOfLoss = foundReferrers.nullable();
 
 /** A use of a record: the referring record and its field. */
 export type UsedByEntry = z.infer<typeof usage>;
@@ -65,7 +65,7 @@ export const readUsedBy = async (
 };
 
 /** The records that lead to some records or show them: how many there are, and the first of them. */
-export type FoundReferrers = z.infer<typeof referrersResponse>['data'];
+export type FoundReferrers = z.infer<typeof foundReferrers>;
 
 /**
  * Returns how many other records lead to the records that match a filter or show them, and the first of them. Throws 400

@@ -15,6 +15,7 @@ afterAll(() => api.close());
 
 const archive = (area: string, id: string, body: object = {}) =>
   api.call('POST', `/${area}/${id}/actions/archive`, { body });
+const day = 24 * 60 * 60 * 1000;
 const disclosure = { type: 'rich_text', body: '<p>Results of the past say nothing about the future.</p>' };
 const paragraph =
   '<p>Whoever retires before the age of 62 should read this article twice, because it is long enough.</p>';
@@ -99,10 +100,31 @@ describe('switching off what other records lead to', () => {
       status: 409,
       body: { data: { total: 1, first: [{ recordLabel: 'Where does this lead?' }] } },
     });
-    // The question is nothing that stands in the way of publishing.
+    // The question is nothing that stands in the way of publishing, and is asked beforehand with the same records.
     const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
-    expect(body.data).toEqual({ refusal: null });
+    expect(body.data).toEqual({ refusal: null, referrers: asked.body.data });
     const confirmed = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
     expect(confirmed.body).toMatchObject({ success: true });
+    // Now it is off, so nothing more is lost.
+    const again = await api.call('GET', `/app-page/${page}/publishing-refusal`);
+    expect(again.body.data.referrers).toBeNull();
+  });
+
+  it('asks when the version that is off is scheduled, also where another one follows that is on', async () => {
+    const page = await publishExample('app-page', { pageKey: 'away', title: 'Away for a while' });
+    await publishExample('faqs', { question: 'When is it away?', pageKeys: [page] });
+    const schedule = async (days: number, changes: object, confirm?: true) => {
+      await save('app-page', page, { ...changes, publishAt: new Date(Date.now() + days * day).toISOString() });
+      return actAtReadVersion(api, 'app-page', page, { name: 'publish', ...(confirm && { confirm }) });
+    };
+    // Where it stays on, there is no question.
+    expect((await schedule(20, { isEnabled: true })).body).toMatchObject({ success: true });
+    const asked = await schedule(10, { isEnabled: false });
+    expect(asked).toMatchObject({ status: 409, body: { data: { first: [{ recordLabel: 'When is it away?' }] } } });
+    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
+    expect(body.data.referrers).toEqual(asked.body.data);
+    expect((await schedule(10, { isEnabled: false }, true)).body).toMatchObject({ success: true });
+    // What was confirmed is not asked again by the version after it.
+    expect((await schedule(30, { isEnabled: true })).body).toMatchObject({ success: true });
   });
 });

@@ -95,3 +95,12 @@ it('an action that could never be done or reverted is refused', () => {
     'The action “revert” of “topics” is declared twice for one state. Give each its own states in “from”.',
   ]);
 });
+
+// So neither a save nor an import takes a record away, and publishing asks.
+it('a record is switched off only when that is published', () => {
+  const switchedAtOnce = schemas.filter(
+    ({ enabledField, publish }) =>
+      enabledField !== undefined && (!publish || publish.effectiveImmediately?.includes(enabledField)),
+  );
+  expect(switchedAtOnce.map(({ name }) => name)).toEqual([]);
+});

@@ -181,11 +181,14 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         async (request) => {
           const { actor, params, query } = request;
           const inContext = contextOf(request);
-          const refusal =
+          const { refusal, referrers } =
             query.version === undefined
               ? await findPublishingRefusal(inContext, schema, params.id, query.action, actor)
-              : await findVersionRefusal(inContext, context.database, schema, params.id, query.version);
-          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
+              : {
+                  refusal: await findVersionRefusal(inContext, context.database, schema, params.id, query.version),
+                  referrers: null,
+                };
+          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null, referrers });
         },
       );
 

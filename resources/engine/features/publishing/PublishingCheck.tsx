@@ -26,16 +26,16 @@ export const PublishingCheck = ({ record: { id, version }, action }: { record: R
   const provider = useProvider();
   const t = usePublishTexts();
   const { data, error } = useQuery({
-    queryKey: [resource, 'publishingRefusal', id, version, action],
-    queryFn: ({ signal }) => provider.publishingRefusal(resource, { id, action }, { signal }),
+    queryKey: [resource, 'publishingCheck', id, version, action],
+    queryFn: ({ signal }) => provider.publishingCheck(resource, { id, action }, { signal }),
     staleTime: 0,
     retry: false,
   });
   if (error) return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
   if (data === undefined) return null;
-  if (data === null)
+  if (data.refusal === null)
     return <CompleteCard>{t(action === 'publish' ? 'complete.toPublish' : 'complete.toReview')}</CompleteCard>;
-  return <RefusalCard refusal={data} />;
+  return <RefusalCard refusal={data.refusal} />;
 };
 
 /** The reason why a record cannot be published. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
-import { hasCapability } from '../../../../providers';
+import { hasCapability, type Referrers } from '../../../../providers';
 import { useReferrers } from '../../core/actions/hiddenRecords';
 import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
 import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
@@ -25,6 +25,7 @@ import { actionEffectsOf } from './actionEffects';
 import { mainActionOf } from './mainAction';
 import { usePublishTexts } from './messages.en';
 import type { UnavailableAction } from './UnavailableActions';
+import { useLossByPublishing } from './useLossByPublishing';
 import { useRecordAction } from './useRecordAction';
 
 /** Custom dialogs of an area for its actions, by the name of the action. */
@@ -42,7 +43,10 @@ const namedActionsOf = (schema: AreaSchema, record: RaRecord, names: readonly st
 export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, onEnded?: () => void) => {
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
-  const { runAction, isBusy, error, clearError } = useRecordAction();
+  const { runAction, isBusy: isRunning, error, clearError } = useRecordAction();
+  const { loadLoss, isLoading: isLossLoading } = useLossByPublishing(record);
+  const isBusy = isRunning || isLossLoading;
+  const [loss, setLoss] = useState<Referrers>();
   const { schema } = useViewSchema();
   const { area } = useArea();
   const formatLabel = useActionLabel();
@@ -64,8 +68,8 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const needsReason = error?.errors.reason !== undefined;
   const withReason = (action: RecordAction): RecordAction =>
     approvesSelf(action) || (needsReason && action.name === pressed) ? { ...action, reason: true } : action;
-  /** The records that lead to what members would lose; the API asked with them. */
-  const referrers = error?.referrers;
+  /** The records that lead to what members would lose, as asked beforehand or as the API asks with them. */
+  const referrers = error?.referrers ?? loss;
   const openName = requested ?? (needsReason || referrers ? pressed : undefined);
   /** The action whose dialog is open. */
   const target = namedActionsOf(schema, record, openName === undefined ? [] : [openName]).map(withReason)[0];
@@ -94,6 +98,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     (action.goesLive === true && !isOfScheduledVersion(action)) || (action.to === 'in_review' && !canPublish);
   const close = () => {
     clearError();
+    setLoss(undefined);
     setRequested(undefined);
     setIncludesOthers(false);
     setShouldNotify(true);
@@ -102,6 +107,13 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const runAndClose = async (...input: Parameters<typeof runAction>) => {
     if (!(await runAction(...input))) return;
     close();
+  };
+  const askOrRun = async (action: RecordAction) => {
+    const found = effectsOf(action).publishes ? await loadLoss(action) : undefined;
+    if (!found && !needsDialog(action)) return runAndClose(action);
+    clearError();
+    setLoss(found);
+    setRequested(action.name);
   };
   const mainFirst = (one: RecordAction, other: RecordAction) => Number(isMain(other)) - Number(isMain(one));
   const contentActions = possible.filter(isContent).sort(mainFirst);
@@ -122,9 +134,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     press: (action: RecordAction, version?: UpcomingVersion) => {
       setPressed(action.name);
       setChosenVersion(version);
-      if (!needsDialog(action)) return void runAndClose(action);
-      clearError();
-      setRequested(action.name);
+      void askOrRun(action);
     },
     isBusy,
     isDialogOpen: target !== undefined,
