@@ -36,6 +36,8 @@ export interface ContentListQuery {
   facets: readonly string[];
   /** The search that the texts must have. */
   search: Search;
+  /** One of `sortsOf` the area; by default its own order. */
+  sort?: string | undefined;
   offset: number;
   limit: number;
 }

@@ -1,7 +1,9 @@
+import { sortBy } from 'es-toolkit';
 import type { ContentLimits } from '../../features/members/audience';
 import type { Database } from '../../platform/database/connect';
+import { nameOrderSql } from '../../platform/database/tables';
 import type { ContentRow } from './contentRows';
-import type { MemberSchema } from './memberFields';
+import { type MemberSchema, nameSort, parseMemberSort } from './memberFields';
 
 /** A version in the memory of a process. Its instants are milliseconds, or infinite. */
 export interface HeldRow extends ContentLimits {
@@ -11,6 +13,8 @@ export interface HeldRow extends ContentLimits {
   startsAt: number;
   endsAt: number;
   listedUntil: number;
+  /** The place in the order of names. A row that is not stored is behind all others. */
+  namePlace: number;
   changedAt: Date;
   facets: readonly string[];
   listRow: string;
@@ -32,7 +36,8 @@ export const readHeldRows = async (
 ): Promise<HeldRow[]> => {
   const { rows } = await $client.query<StoredRow>(
     `SELECT record_id AS "recordId", version, find_key AS "findKey", starts_at AS "startsAt", ends_at AS "endsAt",
-      listed_until AS "listedUntil", changed_at AS "changedAt", facets, list_row AS "listRow",
+      listed_until AS "listedUntil", changed_at AS "changedAt", facets,
+      (row_number() OVER (ORDER BY ${listOrderSql(schema, nameSort)}))::integer AS "namePlace", list_row AS "listRow",
       is_for_members AS "isForMembers", member_statuses AS "memberStatuses", retirement_systems AS "retirementSystems",
       plan_types AS "planTypes", affiliate_ids AS "affiliateIds", organization_ids AS "organizationIds", states,
       platforms, age_min AS "ageMin", age_max AS "ageMax", years_of_service_min AS "yearsOfServiceMin",
@@ -56,6 +61,7 @@ export const toHeldRow = (row: ContentRow, changedAt: Date): HeldRow => ({
   startsAt: instantOf(row.starts_at),
   endsAt: instantOf(row.ends_at),
   listedUntil: instantOf(row.listed_until),
+  namePlace: Infinity,
   changedAt,
   facets: row.facets,
   listRow: row.list_row,
@@ -92,9 +98,38 @@ export const readStoredBody = async (
   return rows[0]?.body;
 };
 
-/** SQL of the order of an area's list. */
-export const listOrderSql = ({ members: { order } }: MemberSchema): string =>
-  [
-    ...order.map(([, direction], index) => `sort_${index + 1} ${direction}`),
-    `record_id ${order[0]?.[1] ?? 'ASC'}`,
-  ].join(', ');
+/** SQL of the order of an area's list, or of one of `sortsOf` the area. An index has each of them. */
+export const listOrderSql = ({ members: { order } }: MemberSchema, sort?: string): string => {
+  const { isByName, isDescending } = sort === undefined ? ownSortOf(order) : parseMemberSort(sort);
+  const columns = isByName ? [nameOrderSql] : order.map((_, index) => `sort_${index + 1}`);
+  return [...columns, 'record_id'].map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
+};
+
+const ownSortOf = (order: MemberSchema['members']['order']) => ({
+  isByName: false,
+  isDescending: order[0]?.[1] === 'DESC',
+});
+
+const ordersOfRows = new WeakMap<readonly HeldRow[], Map<string, readonly HeldRow[]>>();
+
+/** Returns rows that are in the order of their list in another order, which is worked out once. */
+export const rowsInOrder = (
+  { members: { order } }: MemberSchema,
+  rows: readonly HeldRow[],
+  sort: string | undefined,
+): readonly HeldRow[] => {
+  if (sort === undefined) return rows;
+  const orders = ordersOfRows.get(rows) ?? new Map<string, readonly HeldRow[]>();
+  ordersOfRows.set(rows, orders);
+  const present = orders.get(sort);
+  if (present) return present;
+  const { isByName, isDescending } = parseMemberSort(sort);
+  const ascending = isByName
+    ? sortBy(rows, [({ namePlace }) => namePlace])
+    : ownSortOf(order).isDescending
+      ? [...rows].reverse()
+      : [...rows];
+  const sorted = isDescending ? ascending.reverse() : ascending;
+  orders.set(sort, sorted);
+  return sorted;
+};

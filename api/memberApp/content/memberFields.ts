@@ -1,5 +1,11 @@
 import { groupBy, memoize } from 'es-toolkit';
-import type { AreaSchema, FieldNode, FieldNodes, MemberOptions } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type FieldNode,
+  type FieldNodes,
+  type MemberOptions,
+  sortKindOf,
+} from '../../../resources/engine/schema';
 
 /** The schema of an area that reaches members. */
 export type MemberSchema = AreaSchema & { members: MemberOptions<Record<string, unknown>, string, string> };
@@ -49,3 +55,22 @@ const withParts = (node: FieldNode, paths: readonly string[]): FieldNode => {
   const parts = select(node.parts ?? {}, paths);
   return { ...node, parts, ...(node.item && { item: { ...node.item, parts } }) };
 };
+
+/** The order of a list by the names of its records. */
+export const nameSort = 'label';
+
+/**
+ * Returns the orders in which a list can be requested, descending ones with a minus: that of names, and in areas whose
+ * order is one of instants, this order.
+ */
+export const sortsOf = (schema: MemberSchema): string[] => {
+  const [first = ''] = schema.members.order[0] ?? [];
+  const keys = sortKindOf(schema, first) === 'instant' ? [first, nameSort] : [nameSort];
+  return keys.flatMap((key) => [key, `-${key}`]);
+};
+
+/** Reads one of these orders. */
+export const parseMemberSort = (sort: string) => ({
+  isByName: sort.replace(/^-/, '') === nameSort,
+  isDescending: sort.startsWith('-'),
+});

@@ -95,7 +95,7 @@ const withDerived = (json: string, values: Readonly<Record<string, unknown>>, na
 const listTextOf = (
   schema: MemberSchema,
   isForMember: boolean,
-  { facets, search }: ContentListQuery,
+  { facets, search, sort }: ContentListQuery,
   values: unknown[],
 ) => {
   const next = numbersFrom(isForMember ? 3 : 2);
@@ -106,7 +106,7 @@ const listTextOf = (
   };
   const conditions = facets.map(() => contentFacetSql(next()));
   if (search.length > 0) conditions.push(searchConditionText('member_content.search', search, addValue));
-  const rows = listRowsSql(schema, isForMember, { conditions, limit: `${limit} OFFSET ${offset}` });
+  const rows = listRowsSql(schema, isForMember, { conditions, sort, limit: `${limit} OFFSET ${offset}` });
   return `SELECT found.*, least(${changesSql(schema.name).join(', ')}) AS "nextChange" FROM (${rows}) AS found`;
 };
 
@@ -114,7 +114,7 @@ const listTextOf = (
 export const listRowsSql = (
   schema: MemberSchema,
   isForMember: boolean,
-  { conditions, limit }: { conditions: readonly string[]; limit: string },
+  { conditions, sort, limit }: { conditions: readonly string[]; sort?: string | undefined; limit: string },
 ): string => {
   return resultSql(
     schema,
@@ -122,7 +122,7 @@ export const listRowsSql = (
     SELECT list_row AS json, changed_at, record_id FROM member_content
     ${isForMember ? membersSql : ''}
     WHERE ${visibleSql(schema, isForMember)} AND listed_until > $1 ${conditions.map((each) => `AND ${each}`).join(' ')}
-    ORDER BY ${listOrderSql(schema)} LIMIT ${limit}`,
+    ORDER BY ${listOrderSql(schema, sort)} LIMIT ${limit}`,
   );
 };
 

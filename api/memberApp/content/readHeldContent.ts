@@ -3,7 +3,7 @@ import type { ContentMember } from '../../platform/accounts/appKeys/contentMembe
 import { isInTime } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
-import { type HeldRow, readStoredBody } from './heldRows';
+import { type HeldRow, readStoredBody, rowsInOrder } from './heldRows';
 import type { HeldArea } from './holdContent';
 import type { MemberSchema } from './memberFields';
 
@@ -15,13 +15,13 @@ export const readHeldList = async (
   reader: ContentReader,
   schema: MemberSchema,
   area: HeldArea,
-  { facets, offset, limit }: Omit<ContentListQuery, 'search'>,
+  { facets, sort, offset, limit }: Omit<ContentListQuery, 'search'>,
 ): Promise<ReadContent> => {
   const member = await findMember(reader, area);
   const now = reader.now.getTime();
   const rows: HeldRow[] = [];
   let skipped = 0;
-  for (const row of area.rows) {
+  for (const row of rowsInOrder(schema, area.rows, sort)) {
     if (rows.length >= limit) break;
     if (row.listedUntil <= now || !facets.every((facet) => row.facets.includes(facet))) continue;
     if (!isVisible(row, member, now)) continue;

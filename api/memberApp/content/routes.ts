@@ -13,7 +13,7 @@ import { previewReaderOf } from '../previews/previewReaderOf';
 import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import type { HeldContent } from './holdContent';
-import { type MemberSchema, memberPathOf } from './memberFields';
+import { type MemberSchema, memberPathOf, sortsOf } from './memberFields';
 import { notFound } from './notFound';
 import { readSearchedList } from './readSearchedList';
 import { recordReaderOf } from './recordReaders';
@@ -80,18 +80,19 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Conten
           'Only what is published, in its window now, and meant for the member of the header. `Content-Range` says whether more follow.',
         querystring: z.strictObject({
           ...listParameters,
+          sort: z.enum(sortsOf(schema)).optional().describe('Descending with a minus; default: the order of the list'),
           ...Object.fromEntries(filters.map((name) => [name, z.string().max(80).optional()])),
         }),
         response: { 200: envelope(z.array(contentRowSchemaOf(schema))) },
       },
     },
     async (request, reply) => {
-      const { q = '', range, ...filter } = request.query as Record<string, string | undefined>;
+      const { q = '', range, sort, ...filter } = request.query as Record<string, string | undefined>;
       const { from, to } = readQuery({ range }, []);
       const reader = heldContentReaderOf(context, request);
       const facets = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
       const limit = to - from + 1;
-      const query = { facets, offset: from, limit: limit + 1 };
+      const query = { facets, sort, offset: from, limit: limit + 1 };
       const { rows, similar, ...changes } = await readSearchedList(reader, schema, query, q);
       const page = rows.slice(0, limit);
       return sendContent(request, reply, reader.now, {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { uniq } from 'es-toolkit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
@@ -47,7 +48,7 @@ const insertFaqs = (count: number) =>
     INSERT INTO member_content (area, record_id, version, find_key, label, starts_at, ends_at, listed_until, body,
       list_row, facets, search, sort_1, sort_2, is_for_members, states, plan_types, affiliate_ids, platforms, age_min,
       placeholders, changed_at)
-    SELECT 'faqs', 'faq-' || number, 1, 'faq-' || number, 'FAQ', CASE number % 7 WHEN 0 THEN ${minutes(10)}::timestamptz
+    SELECT 'faqs', 'faq-' || number, 1, 'faq-' || number, (ARRAY['Über', 'apple', 'Zebra', 'élan', 'Eclair'])[number % 5 + 1], CASE number % 7 WHEN 0 THEN ${minutes(10)}::timestamptz
         ELSE '-infinity' END, CASE number % 5 WHEN 0 THEN ${minutes(20)}::timestamptz ELSE 'infinity' END, 'infinity',
       json_build_object('id', 'faq-' || number, 'answer', repeat('Yes. ', number))::text,
       json_build_object('id', 'faq-' || number)::text, ARRAY['category=' || number % 3], 'faq zebra ' || number,
@@ -114,6 +115,8 @@ const paths = [
   'faqs?range=[50,60]',
   'faqs?category=2&range=[3,40]',
   'faqs?category=nothing',
+  'faqs?sort=label&range=[20,60]',
+  'faqs?sort=-label&category=1',
   'faqs/faq-1',
   'faqs/faq-2',
   'faqs/faq-7',
@@ -146,6 +149,36 @@ it('a version that is in memory is seen from its start to its end', async () => 
   clock.now = new Date(minutes(20));
   expect(idsOf(await getHeld('faqs?range=[0,199]'))).not.toContain('faq-70');
   expect((await getHeld('faqs/faq-70')).status).toBe(404);
+});
+
+it('a list is in the order of names, as people read them, or in the opposite one', async () => {
+  const namesOf = async (sort: string) => {
+    const { rows } = (await holding?.context.database.execute<{ id: string; label: string }>(
+      sql`SELECT record_id AS id, label FROM member_content WHERE area = 'faqs'`,
+    )) ?? { rows: [] };
+    const labels = new Map(rows.map(({ id, label }) => [id, label]));
+    return uniq(idsOf(await getHeld(`faqs?range=[0,199]&sort=${sort}`)).map((id) => labels.get(id)));
+  };
+  expect(await namesOf('label')).toEqual(['apple', 'Eclair', 'élan', 'Über', 'Zebra']);
+  expect(await namesOf('-label')).toEqual(['Zebra', 'Über', 'élan', 'Eclair', 'apple']);
+  const { status, body } = await get('faqs?sort=sortOrder');
+  expect([status, body.errors]).toEqual([400, { sort: 'Choose one of: label, -label.' }]);
+});
+
+it('a list in the order of an instant is read from the other end, too', async () => {
+  await holding?.context.database.execute(sql`
+    INSERT INTO member_content (area, record_id, version, find_key, label, starts_at, ends_at, listed_until, body,
+      list_row, facets, search, sort_1, is_for_members, placeholders, changed_at)
+    SELECT 'news-and-insights', 'article-' || number, 1, 'article-' || number, 'Article', '-infinity', 'infinity',
+      'infinity', '{}', json_build_object('id', 'article-' || number)::text, '{}', '', '2026-11-1' || number / 2, false,
+      '{}', ${minutes(-5)}::timestamptz
+    FROM generate_series(1, 4) AS number`);
+  const newest = ['article-4', 'article-3', 'article-2', 'article-1'];
+  for (const read of [getHeld, (path: string) => get(path, undefined, reading)]) {
+    expect(idsOf(await read('news?sort=-publishAt'))).toEqual(newest);
+    expect(idsOf(await read('news?sort=publishAt'))).toEqual([...newest].reverse());
+    expect(idsOf(await read('news'))).toEqual(newest);
+  }
 });
 
 it('derived values are those of the last second', async () => {

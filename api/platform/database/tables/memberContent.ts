@@ -6,6 +6,9 @@ import { instantColumn } from './accounts';
 /** A text in the order in which people read. */
 const inReadingOrder = customType<{ data: string }>({ dataType: () => `text ${readingOrder}` });
 
+/** SQL of the order of names. */
+export const nameOrderSql = `label ${readingOrder}`;
+
 const anyOf = (column: string) => text(column).array();
 
 /**
@@ -59,6 +62,7 @@ export const memberContent = pgTable(
     primaryKey({ columns: [table.area, table.recordId, table.version] }),
     index('member_content_find').on(table.area, table.findKey),
     index('member_content_order').on(table.area, table.sort1, table.sort2, table.recordId),
+    index('member_content_names').on(table.area, sql.raw(nameOrderSql), table.recordId),
     index('member_content_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('member_content_refers_to').using('gin', table.refersTo),
     index('member_content_starts').on(table.area, table.startsAt),

@@ -1,0 +1,1 @@
+CREATE INDEX "member_content_names" ON "member_content" USING btree ("area",label COLLATE "und-x-icu","record_id");
