@@ -13,8 +13,8 @@ export interface HeldRow extends ContentLimits {
   startsAt: number;
   endsAt: number;
   listedUntil: number;
-  /** The place in the order of names. A row that is not stored is behind all others. */
-  namePlace: number;
+  /** The position in the order of names. A row that is not stored is behind all others. */
+  nameRank: number;
   changedAt: Date;
   facets: readonly string[];
   listRow: string;
@@ -37,7 +37,7 @@ export const readHeldRows = async (
   const { rows } = await $client.query<StoredRow>(
     `SELECT record_id AS "recordId", version, find_key AS "findKey", starts_at AS "startsAt", ends_at AS "endsAt",
       listed_until AS "listedUntil", changed_at AS "changedAt", facets,
-      (row_number() OVER (ORDER BY ${listOrderSql(schema, nameSort)}))::integer AS "namePlace", list_row AS "listRow",
+      (row_number() OVER (ORDER BY ${listOrderSql(schema, nameSort)}))::integer AS "nameRank", list_row AS "listRow",
       is_for_members AS "isForMembers", member_statuses AS "memberStatuses", retirement_systems AS "retirementSystems",
       plan_types AS "planTypes", affiliate_ids AS "affiliateIds", organization_ids AS "organizationIds", states,
       platforms, age_min AS "ageMin", age_max AS "ageMax", years_of_service_min AS "yearsOfServiceMin",
@@ -61,7 +61,7 @@ export const toHeldRow = (row: ContentRow, changedAt: Date): HeldRow => ({
   startsAt: instantOf(row.starts_at),
   endsAt: instantOf(row.ends_at),
   listedUntil: instantOf(row.listed_until),
-  namePlace: Infinity,
+  nameRank: Infinity,
   changedAt,
   facets: row.facets,
   listRow: row.list_row,
@@ -100,12 +100,12 @@ export const readStoredBody = async (
 
 /** SQL of the order of an area's list, or of one of `sortsOf` the area. An index has each of them. */
 export const listOrderSql = ({ members: { order } }: MemberSchema, sort?: string): string => {
-  const { isByName, isDescending } = sort === undefined ? ownSortOf(order) : parseMemberSort(sort);
+  const { isByName, isDescending } = sort === undefined ? defaultSortOf(order) : parseMemberSort(sort);
   const columns = isByName ? [nameOrderSql] : order.map((_, index) => `sort_${index + 1}`);
   return [...columns, 'record_id'].map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
 };
 
-const ownSortOf = (order: MemberSchema['members']['order']) => ({
+const defaultSortOf = (order: MemberSchema['members']['order']) => ({
   isByName: false,
   isDescending: order[0]?.[1] === 'DESC',
 });
@@ -125,8 +125,8 @@ export const rowsInOrder = (
   if (present) return present;
   const { isByName, isDescending } = parseMemberSort(sort);
   const ascending = isByName
-    ? sortBy(rows, [({ namePlace }) => namePlace])
-    : ownSortOf(order).isDescending
+    ? sortBy(rows, [({ nameRank }) => nameRank])
+    : defaultSortOf(order).isDescending
       ? [...rows].reverse()
       : [...rows];
   const sorted = isDescending ? ascending.reverse() : ascending;
