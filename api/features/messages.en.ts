@@ -158,3 +158,15 @@ export const trashMessages = messagesOf('trash', {
 export const statisticsMessages = messagesOf('statistics', {
   daysOutOfBounds: 'Choose a first day, and a last day at most %{days} days later.',
 });
+
+/** What a stored text may have lost, as far as its words show it. */
+export const textLossMessages = messagesOf('textLosses', {
+  ofField: '%{field}: %{loss}',
+  joinedAmounts: 'Amounts without a space between them, one of which may be deleted or struck: %{excerpts}',
+  footnotes: 'A raised mark may have become a digit: %{excerpts}',
+  comments: 'A mark of a comment of Word: %{excerpts}',
+  formulas: 'The source of a formula: %{excerpts}',
+  joinedBlocks: 'Two paragraphs or items may have become one: %{excerpts}',
+  characters: 'Characters that were read in another encoding: %{excerpts}',
+  links: 'A link may have lost its address: %{excerpts}',
+});

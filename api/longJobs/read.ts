@@ -44,7 +44,7 @@ interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown
 }
 
 /** SQL condition: the jobs of the user; for administrators, all jobs. */
-const visibleJobsSql = ({ accountId, role }: Actor): SQL =>
+const visibleJobsSql = ({ accountId, role }: Pick<Actor, 'accountId' | 'role'>): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
 const columns = sql`id, kind, area, account_id AS "accountId", request, role,
@@ -110,7 +110,11 @@ export const listJobs = async (context: RecordsContext, actor: Actor, isRunning:
   return compact(rows.map((job) => presentJob(context, actor, job)));
 };
 
-const findJob = async ({ database }: RecordsContext, actor: Actor, id: string): Promise<StoredJob | undefined> => {
+const findJob = async (
+  { database }: RecordsContext,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+  id: string,
+): Promise<StoredJob | undefined> => {
   const { rows } = await database.execute<StoredJob>(
     sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${visibleJobsSql(actor)}`,
   );
@@ -129,7 +133,11 @@ export const readJob = async (context: RecordsContext, actor: Actor, id: string)
  * Returns a job with its area, for somebody who may see its rows: whoever may do now what the job does. Throws 403 and
  * 404.
  */
-export const requireReadableJob = async (context: RecordsContext, actor: Actor, id: string) => {
+export const requireReadableJob = async (
+  context: RecordsContext,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+  id: string,
+) => {
   const job = await findJob(context, actor, id);
   const schema = schemaOfJob(context, job);
   if (!job || !schema) throw new Problem(404, longJobMessages.notThere);

@@ -15,7 +15,7 @@ const job = namedSchema(
   'Job',
   z.object({
     id: z.string(),
-    kind: z.string().describe('bulk, import or undo'),
+    kind: z.string().describe('bulk, import, undo or text-losses'),
     area: z.string(),
     action: z
       .string()
@@ -35,6 +35,7 @@ const job = namedSchema(
 );
 const jobRow = z.object({
   number: z.int().describe('From 1 on; of a file its row'),
+  area: z.string().describe('The area of the record'),
   recordId: z.string().nullable(),
   recordLabel: z.string().nullable(),
   outcome: z.enum(outcomes).nullable().describe('Null until the row is processed'),

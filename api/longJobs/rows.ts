@@ -12,9 +12,14 @@ import { requireReadableJob } from './read';
 /** The key in the data of a row, beside its cells, of what was wrong with them in the file; no field has it. */
 export const rowErrorsKey = ' cells';
 
+/** The key in the data of a row with the area of its record, where the records of a job are of several areas. */
+export const rowAreaKey = ' area';
+
 /** The outcome of a row, as the API presents it. */
 export interface JobRowResponse {
   number: number;
+  /** The area of the record. */
+  area: string;
   recordId: string | null;
   /** The present label of the record; null where there is no record. */
   recordLabel: string | null;
@@ -29,7 +34,7 @@ export interface JobRowResponse {
  */
 export const readJobRows = async (
   context: RecordsContext,
-  actor: Actor,
+  actor: Pick<Actor, 'accountId' | 'role'>,
   id: string,
   { outcome, from, to }: { outcome: string | undefined; from: number; to: number },
 ) => {
@@ -38,10 +43,10 @@ export const readJobRows = async (
   const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
   const [{ rows }, countResult] = await Promise.all([
     database.execute<Record<string, unknown> & JobRowResponse>(sql`
-      SELECT number, record_id AS "recordId", ${visibleLabelSql(actor, schemas)} AS "recordLabel", outcome, kept.data, reasons
+      SELECT number, coalesce(kept.data->>${rowAreaKey}, long_jobs.area) AS area, record_id AS "recordId", ${visibleLabelSql(actor, schemas)} AS "recordLabel", outcome, kept.data, reasons
       FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
       JOIN long_jobs ON long_jobs.id = job_id
-      LEFT JOIN records ON records.area = long_jobs.area AND records.id = record_id
+      LEFT JOIN records ON records.area = coalesce(kept.data->>${rowAreaKey}, long_jobs.area) AND records.id = record_id
       ORDER BY number`),
     database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM long_job_rows WHERE ${where}`),
   ]);
@@ -68,7 +73,8 @@ export const jobRowMask = (
     request.action === 'read' ? hidden.length > 0 : hidden.includes(path.split('.')[0] ?? '');
   const masksReasons = !schemas.every((each) => seesAsMuchAs(reader, role, each));
   return ({ data, reasons }) => ({
-    data: data && mapValues(omit(data, [rowErrorsKey]), (value, path) => (isHidden(path) ? maskedText : value)),
+    data:
+      data && mapValues(omit(data, [rowErrorsKey, rowAreaKey]), (value, path) => (isHidden(path) ? maskedText : value)),
     reasons: reasons && mapValues(reasons, (reason) => knownMessage(masksReasons ? maskValues(reason) : reason)),
   });
 };

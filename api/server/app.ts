@@ -20,6 +20,8 @@ import { pendingWorkRoutes } from '../features/pendingWork/routes';
 import { viewRoutes } from '../features/savedViews/routes';
 import { searchRoutes } from '../features/search/routes';
 import { searchStatisticsRoutes, statisticsRoutes } from '../features/statistics/routes';
+import { textLossRoutes } from '../features/textLosses/routes';
+import { textLossTable } from '../features/textLosses/textLossTable';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
@@ -206,6 +208,7 @@ export const buildApp = async (
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(exportRoutes(context), { prefix: '/exports' });
       await api.register(importRoutes(context), { prefix: '/imports' });
+      await api.register(textLossRoutes(context), { prefix: '/text-losses' });
 
       for (const schema of context.schemas) {
         const prefix = `/${schema.name}`;
@@ -228,9 +231,12 @@ export const buildApp = async (
     },
     { prefix: '/api/v1' },
   );
-  await app.register(fileServingRoutes(context, exportFilesWith(context, activityTable)), {
-    prefix: '/files',
-  });
+  await app.register(
+    fileServingRoutes(context, exportFilesWith(context, { activity: activityTable, 'text-losses': textLossTable })),
+    {
+      prefix: '/files',
+    },
+  );
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await app.register(memberPageRoutes(context), { prefix: '/m' });
   await serveConsole(app, await directory, context.settings);

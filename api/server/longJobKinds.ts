@@ -1,10 +1,11 @@
 import { bulkJobKind } from '../features/bulk/bulkJob';
 import { importKindOf } from '../features/importExport/importKind';
 import { memberFile } from '../features/members/memberFile';
+import { textLossKind } from '../features/textLosses/textLossKind';
 import { undoKindOf } from '../longJobs/undoKind';
 import type { LongJobKind } from '../records/areaModule';
 
 const undoableKinds = [bulkJobKind, importKindOf([memberFile])];
 
 /** All kinds of long jobs. */
-export const longJobKinds: readonly LongJobKind[] = [...undoableKinds, undoKindOf(undoableKinds)];
+export const longJobKinds: readonly LongJobKind[] = [...undoableKinds, textLossKind, undoKindOf(undoableKinds)];

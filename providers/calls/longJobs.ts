@@ -7,7 +7,7 @@ export interface LongJob {
   id: string;
   kind: string;
   area: string;
-  /** For a bulk action: change, delete, or the new state; for an import: check or apply. */
+  /** For a bulk action: change, delete, or the new state; for an import: check or apply; for a search of texts: check. */
   action: string | null;
   state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
   isCancelled: boolean;
@@ -27,6 +27,8 @@ export interface LongJob {
 /** The result of one row of a job. */
 export interface LongJobRow {
   number: number;
+  /** The area of the record. */
+  area: string;
   recordId: Identifier | null;
   recordLabel: string | null;
   message: string | null;

@@ -3,6 +3,7 @@ import { Section } from '../engine/core/record/Section';
 import { recordViews } from '../engine/recordViews';
 import { AppKeys } from './AppKeys';
 import { messages } from './recordMessages.en';
+import { TextLosses } from './TextLosses';
 
 const OrganizationSettingsFields = () => (
   <>
@@ -25,6 +26,7 @@ const OrganizationSettingsFields = () => (
       <Field source="corners" />
     </Section>
     <AppKeys />
+    <TextLosses />
   </>
 );
 

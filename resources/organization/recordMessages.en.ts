@@ -6,10 +6,13 @@ export const messages = {
     mail: 'Emails and times',
     appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
+    textLosses: 'Losses in stored texts',
   },
   sectionHelp: {
     appKeys:
       'The member app calls the API with a key. Create one for each server and each web site, so that you can revoke each of them alone.',
+    textLosses:
+      'Earlier versions left out parts of pasted and imported texts without a word, such as raised footnote marks or struck prices. This finds the texts in which it can be seen. Nothing is changed.',
   },
   help: {
     postalAddress: 'As on a letter; it is shown at the end of emails to members.',

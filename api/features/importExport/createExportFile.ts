@@ -12,6 +12,9 @@ import { createRefusedRowsFile } from './createRefusedRowsFile';
 import { recordsTable } from './recordsTable';
 import { requireImportStep } from './startImport';
 
+/** Creates the table of an export that has no records of an area. */
+type CreateTable = (context: RecordsContext, filter: Record<string, unknown>) => Table | Promise<Table>;
+
 /** The interval at which the progress of an export is stored, in milliseconds. */
 const progressIntervalMs = 1000;
 
@@ -21,21 +24,18 @@ const types = {
 };
 
 /**
- * Returns the function that creates exports of records and, from a table, of the activity. An export is a stream that
+ * Returns the function that creates exports of records and of other tables, which have names like areas. An export is a stream that
  * reads the records while it is sent, with the present permissions of the person who requested it. The function throws
  * a 403 Problem before the first byte if that person may no longer export the area.
  */
 export const exportFilesWith =
-  (
-    context: RecordsContext,
-    activityTable: (context: RecordsContext, filter: Record<string, unknown>) => Table,
-  ): CreateExportFile =>
+  (context: RecordsContext, otherTables: Readonly<Record<string, CreateTable>>): CreateExportFile =>
   async (exportRequest, token) => {
     const { accountId, area = 'activity', filter, format = 'csv', total } = exportRequest;
     const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
     const role = account?.status === 'active' ? account.role : '';
     const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
-    const readerContext = { ...context, reader };
+    const readerContext = { ...context, reader, ...(exportRequest.locale && { locale: exportRequest.locale }) };
     if (exportRequest.refusedOf) {
       const { refusedOf, locale = 'en' } = exportRequest;
       const { schema, ...job } = await requireImportStep(readerContext, reader, refusedOf);
@@ -44,8 +44,9 @@ export const exportFilesWith =
     }
     requireAllowed(reader.role, area, 'export');
     const schema = context.schemas.find((each) => each.name === area);
-    if (exportRequest.area !== undefined && !schema) throw new Problem(410, fileMessages.downloadOver);
-    const table = schema ? recordsTable(readerContext, schema, exportRequest) : activityTable(readerContext, filter);
+    const createTable = schema ? () => recordsTable(readerContext, schema, exportRequest) : otherTables[area];
+    if (!createTable) throw new Problem(410, fileMessages.downloadOver);
+    const table = await createTable(readerContext, filter);
     const counted = {
       ...table,
       pages: countPages(table.pages, (rows) => updateRowsWritten(context, token, exportRequest, rows)),

@@ -16,7 +16,7 @@ export const useVisibleJobs = (): readonly string[] => {
       const current = displayed();
       if (current) return current;
       const running = await provider.runningJobs({ signal });
-      // The import dialog displays its dry runs itself.
+      // A screen displays its dry runs itself.
       const displayable = running.filter(({ action }) => action !== 'check').map(({ id }) => id);
       return uniq([...(displayed() ?? []), ...displayable]);
     },

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
+import { formattedTextNotices } from '../../../resources/engine/domain/formattedText';
+import type { AreaSchema, FieldNode, Message } from '../../../resources/engine/schema';
+import { rowAreaKey } from '../../longJobs/rows';
+import { startLongJob } from '../../longJobs/start';
+import type { Actor } from '../../platform/database/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { Problem } from '../../platform/http/problem';
+import type { LongJobKind, RecordsContext } from '../../records/areaModule';
+import { matchingRowsSql } from '../../records/read/list';
+import { requireRecord } from '../../records/read/requireRecord';
+import { fieldLabelOf } from '../../records/wording';
+import { requireAllowed } from '../../roles';
+import { textLossMessages } from '../messages.en';
+import { findTextLosses } from './findTextLosses';
+import { textLossSchema } from './textLossSchema';
+
+/**
+ * The long job that reads the formatted texts of all records and changes none. A record with a text that may have lost
+ * something is a refused row, whose reasons say by field what it may be.
+ */
+export const textLossKind: LongJobKind = {
+  kind: textLossSchema.name,
+  schemas: [textLossSchema],
+  requireAllowed: (role) => requireAllowed(role, textLossSchema.name, 'create'),
+  runRow: async (context, _, { number, recordId, data }, job) => {
+    const schema = context.schemas.find(({ name }) => name === data?.[rowAreaKey]);
+    if (!schema || recordId === null) throw new Error(`Row ${number} of the job ${job.id} names no record`);
+    const record = await requireRecord(context.database, schema, recordId);
+    const losses = annotatedValuesOf(schema.fields, record.data).flatMap(({ path, value, meta, address }) =>
+      meta.html && address === undefined ? findTextLosses(value).map((loss) => ({ path, loss })) : [],
+    );
+    if (losses.length === 0) return { outcome: 'unchanged' };
+    const errors: Record<string, Message> = {};
+    for (const { path, loss } of losses) errors[path] = joinMessages(errors[path], loss);
+    const sentences = Object.entries(errors).map(([path, loss]) =>
+      textLossMessages.ofField({ field: (locale: string) => fieldLabelOf(schema, path, locale), loss }),
+    );
+    throw new Problem(422, sentences.reduce(joinMessages), { errors });
+  },
+};
+
+const joinMessages = (first: Message | undefined, second: Message): Message =>
+  first ? formattedTextNotices.both({ first, second }) : second;
+
+/** Starts a search for texts that may have lost something, and returns the id of its job. */
+export const startTextLossSearch = (
+  context: RecordsContext,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<string> =>
+  inTransaction(context.database, (transaction) => {
+    const job = { kind: textLossSchema.name, area: textLossSchema.name, accountId, request: { action: 'check' } };
+    return startLongJob(context, transaction, job, async (jobId) => {
+      let total = 0;
+      for (const schema of context.schemas) {
+        const fields = formattedFieldsOf(schema);
+        if (fields.length === 0) continue;
+        const hasText = sql`records.data ?| ${sql.param(fields)}::text[]`;
+        const { rowCount } = await transaction.execute(sql`
+          INSERT INTO long_job_rows (job_id, number, record_id, version, data)
+          SELECT ${jobId}::uuid, ${total} + row_number() OVER (ORDER BY id), id, version,
+            ${JSON.stringify({ [rowAreaKey]: schema.name })}::jsonb
+          FROM ${matchingRowsSql(schema, [hasText])}`);
+        total += rowCount ?? 0;
+      }
+      return total;
+    });
+  });
+
+/** Returns the fields of an area that are formatted texts or contain some. */
+const formattedFieldsOf = ({ fields }: AreaSchema): string[] =>
+  Object.entries(fields).flatMap(([name, node]) => (hasFormattedText(node) ? [name] : []));
+
+const hasFormattedText = ({ html, item, parts = {} }: FieldNode): boolean =>
+  html !== undefined || (item !== undefined && hasFormattedText(item)) || Object.values(parts).some(hasFormattedText);
