@@ -159,7 +159,7 @@ export const statisticsMessages = messagesOf('statistics', {
   daysOutOfBounds: 'Choose a first day, and a last day at most %{days} days later.',
 });
 
-/** What a stored text may have lost, as far as its words show it. */
+/** Messages about losses that can be seen in stored texts. */
 export const textLossMessages = messagesOf('textLosses', {
   ofField: '%{field}: %{loss}',
   joinedAmounts: 'Amounts without a space between them, one of which may be deleted or struck: %{excerpts}',

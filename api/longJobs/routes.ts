@@ -44,7 +44,7 @@ const jobRow = z.object({
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
   notices: z
     .record(z.string(), z.string())
-    .describe('What was left out of the texts of an imported row or changed in them, by field'),
+    .describe('What was left out of the texts of the record or changed in them, by field'),
 });
 
 /** The response of a request that starts a long job. */
@@ -104,14 +104,17 @@ export const longJobRoutes = (context: RecordsContext): FastifyPluginAsync => {
           summary: 'List the results of the rows of a long job',
           description: 'For people who may do now what the job does; masked as in the list',
           params,
-          querystring: listQuery.pick({ range: true }).extend({ outcome: z.enum(outcomes).optional() }),
+          querystring: listQuery.pick({ range: true }).extend({
+            outcome: z.enum(outcomes).optional(),
+            hasNotices: z.literal('true').optional().describe('Only rows with notices'),
+          }),
           response: { 200: envelope(z.array(jobRow)) },
         },
       },
       async (request, reply) => {
-        const { outcome, ...query } = request.query;
+        const { outcome, hasNotices, ...query } = request.query;
         const { from, to } = readQuery(query, []);
-        const page = { outcome, from, to };
+        const page = { outcome, hasNotices: hasNotices !== undefined, from, to };
         const { rows, total } = await readJobRows(contextOf(request), request.actor, request.params.id, page);
         reply.header('content-range', contentRange('rows', from, rows, total));
         return success(

@@ -28,6 +28,15 @@ export interface JobRowResponse {
   reasons: Record<string, Message> | null;
 }
 
+/** The rows of a job that are read. */
+interface JobRowPage {
+  outcome: string | undefined;
+  /** Whether only rows with notices about texts are read. */
+  hasNotices?: boolean;
+  from: number;
+  to: number;
+}
+
 /**
  * Returns a range of the rows of a job, ordered by number, and how many there are in total, as their reader may see
  * them now. Throws 404, and 403 unless the reader may do what the job does.
@@ -36,11 +45,18 @@ export const readJobRows = async (
   context: RecordsContext,
   actor: Pick<Actor, 'accountId' | 'role'>,
   id: string,
-  { outcome, from, to }: { outcome: string | undefined; from: number; to: number },
+  { outcome, hasNotices = false, from, to }: JobRowPage,
 ) => {
   const { database, schemas } = context;
   const { job, schema } = await requireReadableJob(context, actor, id);
-  const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
+  const where = sql.join(
+    [
+      sql`job_id = ${id}`,
+      ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
+      ...(hasNotices ? [sql`outcome <> 'refused' AND reasons <> '{}'`] : []),
+    ],
+    sql` AND `,
+  );
   const [{ rows }, countResult] = await Promise.all([
     database.execute<Record<string, unknown> & JobRowResponse>(sql`
       SELECT number, coalesce(kept.data->>${rowAreaKey}, long_jobs.area) AS area, record_id AS "recordId", ${visibleLabelSql(actor, schemas)} AS "recordLabel", outcome, kept.data, reasons

@@ -33,6 +33,8 @@ export interface LongJobRow {
   recordLabel: string | null;
   message: string | null;
   errors: Record<string, string>;
+  /** What was left out of texts of the record or changed in them, by field. */
+  notices: Record<string, string>;
 }
 
 const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
@@ -54,9 +56,9 @@ export const longJobCalls = {
     return (await request<LongJob>(pathOf(id), withSignal(call))).data;
   },
 
-  /** The first 200 refused rows of a job, with the reasons. @throws HttpError 404 */
-  async refusedRows(id: string, call?: AbortOptions): Promise<LongJobRow[]> {
-    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?outcome=refused&range=[0,199]`, withSignal(call))).data;
+  /** The first 200 rows of a job that were refused, or that have notices. @throws HttpError 404 */
+  async jobRows(id: string, filter: 'outcome=refused' | 'hasNotices=true', call?: AbortOptions): Promise<LongJobRow[]> {
+    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?${filter}&range=[0,199]`, withSignal(call))).data;
   },
 
   /** Cancels a job; its changes so far stay. @throws HttpError 404, 409 where it has ended */

@@ -109,7 +109,7 @@ const Findings = ({ job: { id, failed } }: { job: LongJob }) => {
   const provider = useProvider();
   const rows = useQuery({
     queryKey: ['refusedRows', id, failed],
-    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
   });
   const { run: download, isBusy } = useAction(() => provider.startExport(kind, { filter: { job: id } }), {
     onSuccess: ({ address }) => window.location.assign(address),

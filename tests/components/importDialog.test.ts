@@ -71,14 +71,20 @@ it('an invalid file is refused with one sentence, and another can be selected', 
   });
 });
 
+const changedText = { number: 5, message: null, errors: {}, notices: { name: 'Left out: comments: “[AB1]”' } };
+
 it('a file that was checked before the page was left is resumed, imported, and the import undone', async () => {
   answer('get', '/jobs', [job]);
   answer('get', '/jobs/check', job);
-  answer('get', '/jobs/check/rows', [{ number: 4, message: 'No.', errors: {} }], { 'content-range': 'rows 0-0/1' });
+  answer('get', '/jobs/check/rows', [{ number: 4, message: 'No.', errors: {} }, changedText], {
+    'content-range': 'rows 0-0/1',
+  });
   const dialog = await openDialog();
   await dialog.findByText(/^Your file banners\.csv was checked/);
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await screen.findByText('Nothing is changed yet. The import would do this:');
+  const told = await screen.findByText('The texts of these rows would change:');
+  expect(told.parentElement?.textContent).toContain('Row 5 Name: Left out: comments: “[AB1]”');
   const applying = { ...job, id: 'apply', action: 'apply', failed: 0 };
   answer('get', '/jobs/apply', { ...applying, mayUndo: true });
   answer('post', '/imports/check/apply', { id: 'apply' });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AreaSchema, actionGoesLive, type Message } from '../../../resources/engine/schema';
+import { type AreaSchema, actionGoesLive, type FieldErrors, type Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
+import { collectNotices } from '../../records/save/collectNotices';
 import { areaNameSql } from '../../records/storage/columns';
 import { type BulkAction, type BulkRequest, bulkActionOf } from './bulkBody';
 import { selectMatching } from './bulkJob';
@@ -20,6 +21,8 @@ export interface BulkRowResult {
   version?: number;
   /** Why the row was refused. */
   message?: Message;
+  /** The notices about the texts of the record, by field. */
+  notices?: FieldErrors;
 }
 
 /**
@@ -85,8 +88,9 @@ const actOnRows = async (
   for (const [index, row] of selected.entries()) {
     const { id } = row;
     try {
-      const { version } = await actOnRow(context, schema, request, row, author);
-      results.push({ id, ok: true, ...(request.action !== 'delete' && { version }) });
+      const { onNotice, readNotices } = collectNotices();
+      const { version } = await actOnRow({ ...context, onNotice }, schema, request, row, author);
+      results.push({ id, ok: true, ...(request.action !== 'delete' && { version, notices: readNotices() }) });
     } catch (error) {
       if (!(error instanceof Problem))
         log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');

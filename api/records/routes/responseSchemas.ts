@@ -192,7 +192,15 @@ const responseFields = (schema: AreaSchema): z.ZodRawShape => {
 export const bulkResponse = namedSchema(
   'BulkEnvelope',
   envelope(
-    z.array(z.object({ id: z.string(), ok: z.boolean(), version: z.int().optional(), message: z.string().optional() })),
+    z.array(
+      z.object({
+        id: z.string(),
+        ok: z.boolean(),
+        version: z.int().optional(),
+        message: z.string().optional(),
+        notices: notices.optional(),
+      }),
+    ),
   ),
 );
 

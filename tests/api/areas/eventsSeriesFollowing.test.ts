@@ -16,6 +16,17 @@ describe('a change of this and the following dates', () => {
     expect(each(after, 'seriesExceptions')).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it('answers with what its text has lost', async () => {
+    const [, second] = await fixture.createSeries();
+    const words = 'Learn how the years of service and the highest pay make your pension, with time for questions. ';
+    const description = `<p>${words}It costs <del datetime="2026-11-02">$20</del><ins>$25</ins>.</p>`;
+    const response = await fixture.changeFollowing(second, { description });
+    expect(response.body).toMatchObject({
+      data: { description: `<p>${words}It costs $25.</p>` },
+      notices: { description: 'Left out: text that tracked changes had deleted: “$20”' },
+    });
+  });
+
   it('moves them by the same number of days', async () => {
     const dates = await fixture.createSeries();
     await fixture.changeFollowing(dates[1], { eventDate: '2027-03-12' });

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actionGoesLive, bodySchemaOf, line, plainDate } from '../../../../resources/engine/schema';
+import { actionGoesLive, bodySchemaOf, type FieldErrors, line, plainDate } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import type { RecordsContext } from '../../../records/areaModule';
 import { presentRecords } from '../../../records/read/present';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
+import { noticesIn } from '../../../records/routes/noticesIn';
 import {
   authorOf,
   contextOfRequest,
@@ -19,6 +20,7 @@ import {
   versionOf,
 } from '../../../records/routes/request';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
+import { collectNotices } from '../../../records/save/collectNotices';
 import { requireKnownAction } from '../../../records/save/runRecordAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { Action } from '../../../roles';
@@ -43,9 +45,14 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
     const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
     });
-    const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
+    const sendRecord = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      record: RecordRow,
+      notices: FieldErrors = {},
+    ) => {
       const [data] = await presentRecords(contextOf(request), events, [record]);
-      return reply.header('etag', `"${record.version}"`).send(success(data));
+      return reply.header('etag', `"${record.version}"`).send({ ...success(data), ...noticesIn(request, notices) });
     };
     // The rules of events validate the body, because they check more than its shape.
     const checkOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
@@ -118,11 +125,10 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request, reply) => {
         const version = requiredVersionOf(request);
         const { params, body } = request;
-        return sendRecord(
-          request,
-          reply,
-          await updateFollowing(contextOf(request), params.id, body, authorOf(request), version),
-        );
+        const { onNotice, readNotices } = collectNotices();
+        const inContext = { ...contextOf(request), onNotice };
+        const record = await updateFollowing(inContext, params.id, body, authorOf(request), version);
+        return sendRecord(request, reply, record, readNotices());
       },
     );
 

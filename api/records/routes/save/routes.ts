@@ -1,4 +1,3 @@
-import { mapValues } from 'es-toolkit';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import {
 } from '../../../../resources/engine/schema';
 import { namedSchema, success } from '../../../platform/http/envelope';
 import { formatProblem } from '../../../platform/http/errors';
-import { formatMessageFor, languageOf } from '../../../platform/http/language';
+import { languageOf } from '../../../platform/http/language';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
 import { presentRecords, readRecord } from '../../read/present';
@@ -27,6 +26,7 @@ import { updateRecord } from '../../save/update';
 import type { RecordRow } from '../../storage/recordRow';
 import { withArticle } from '../../wording';
 import { actionBody, actionName } from '../actionBody';
+import { noticesIn } from '../noticesIn';
 import {
   authorOf,
   contextOfRequest,
@@ -75,10 +75,9 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
     { headers = {}, notices = {} }: Sent = {},
   ) => {
     const [data] = await presentRecords(contextOf(request), schema, [record]);
-    const sentences = mapValues(notices, (notice) => formatMessageFor(request, notice));
     return reply
       .headers({ etag: `"${record.version}"`, ...headers })
-      .send({ ...success(data), ...(Object.keys(sentences).length > 0 && { notices: sentences }) });
+      .send({ ...success(data), ...noticesIn(request, notices) });
   };
 
   return async (app) => {

@@ -157,7 +157,7 @@ const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose:
   const t = useBulkTexts();
   const { data: rows = [], error } = useQuery({
     queryKey: ['refusedRows', id, failed],
-    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
   });
   return (
     <InfoDialog title={t('job.report')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type LongJob, useProvider } from '../../../../providers';
@@ -27,17 +27,23 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
   const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
   const { data: rows = [] } = useQuery({
     queryKey: ['refusedRows', id, refused],
-    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
     enabled: refused > 0,
+  });
+  const { data: rowsWithNotices = [] } = useQuery({
+    queryKey: ['rowsWithNotices', id, state],
+    queryFn: ({ signal }) => provider.jobRows(id, 'hasNotices=true', { signal }),
   });
   const { run: download, isBusy } = useAction(() => provider.refusedRowsAddress(id), {
     onSuccess: (address) => window.location.assign(address),
     changes: false,
   });
-  const reasonOf = ({ message, errors }: (typeof rows)[number]) => {
-    const fieldReasons = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
-    return fieldReasons.length > 0 ? fieldReasons.join(' ') : message;
-  };
+  // An API without this filter answers with other rows too.
+  const noticed = rowsWithNotices.filter(({ notices = {} }) => Object.keys(notices).length > 0);
+  const byField = (sentences: Record<string, string>) =>
+    Object.entries(sentences)
+      .map(([field, sentence]) => `${nameOf(field)}: ${sentence}`)
+      .join(' ');
   const outcome = state === 'cancelled' ? 'cancelled' : step === 'check' ? 'checked' : 'applied';
   return (
     <Stack spacing={1}>
@@ -48,6 +54,18 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
         <li>{t('outcome.unchanged', { smart_count: unchanged })}</li>
         <li>{t('outcome.refused', { smart_count: refused })}</li>
       </BulletList>
+      {noticed.length > 0 && (
+        <Alert severity="warning">
+          <Typography variant="body2">{t(`noticed.${step}`)}</Typography>
+          <BulletList sx={{ maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+            {noticed.map(({ number, notices }) => (
+              <li key={number}>
+                <strong>{t('row', { number })}</strong> {byField(notices)}
+              </li>
+            ))}
+          </BulletList>
+        </Alert>
+      )}
       {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{t('draft')}</Typography>}
       {refused > 0 && (
         <>
@@ -55,7 +73,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
           <BulletList>
             {rows.slice(0, maxDisplayed).map((row) => (
               <li key={row.number}>
-                <strong>{t('row', { number: row.number })}</strong> {reasonOf(row)}
+                <strong>{t('row', { number: row.number })}</strong> {byField(row.errors) || row.message}
               </li>
             ))}
           </BulletList>

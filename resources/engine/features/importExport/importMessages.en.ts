@@ -55,6 +55,10 @@ export const messages = {
     refused: 'Refused: %{smart_count}',
   },
   draft: 'What is published stays as it is: changes arrive as drafts.',
+  noticed: {
+    check: 'The texts of these rows would change:',
+    apply: 'The texts of these rows have changed:',
+  },
   row: 'Row %{number}',
   first: 'The first %{count} of %{total} that were refused:',
   downloadRefusedRows: 'Download the refused rows',
