@@ -33,7 +33,7 @@ export interface LongJobRow {
   recordLabel: string | null;
   message: string | null;
   errors: Record<string, string>;
-  /** What was left out of texts of the record or changed in them, by field. */
+  /** The notices about texts of the record, by field. */
   notices: Record<string, string>;
 }
 
