@@ -24,7 +24,7 @@ export interface Referrers {
 }
 
 /** A reference of what members get to a record that they do not get. */
-export interface BrokenLink extends UsedByEntry {
+export interface BrokenLink extends Omit<UsedByEntry, 'field'> {
   target: { area: string; id: string; recordLabel: string | null };
 }
 

@@ -63,6 +63,7 @@ export const appPages = defineSchema({
   idField: 'pageKey',
   linkIdentifier: 'key',
   enabledField: 'isEnabled',
+  routeField: 'route',
   list: {
     search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
     rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],

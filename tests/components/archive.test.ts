@@ -200,13 +200,13 @@ it('asks before it deletes a record that members see: what they lose, and the re
 
 it('says at a live record what members do not get of what it leads to, each once', async () => {
   const banner = { id: 'b1', version: 1, publishedVersion: 1, name: 'Fair', recordLabel: 'Fair', showsAs: 'live' };
-  const link = (field: string, target: object) => ({ area: 'banners', id: 'b1', recordLabel: 'Fair', field, target });
+  const link = (target: object) => ({ area: 'banners', id: 'b1', recordLabel: 'Fair', target });
   const page = { area: 'app-page', id: 'old', recordLabel: 'The old page' };
   await openConsole('/cms/banners/b1', { banners: [banner] });
   answer('get', '/banners/b1/broken-links', [
-    link('linkTarget', page),
-    link('message', page),
-    link('message', { area: 'faqs', id: 'f1', recordLabel: null }),
+    link(page),
+    link(page),
+    link({ area: 'faqs', id: 'f1', recordLabel: null }),
   ]);
   const sentence = await screen.findByText('Members do not get “The old page”, which this leads to or shows.');
   expect(sentence.closest('a')?.getAttribute('href')).toContain('/app-page');

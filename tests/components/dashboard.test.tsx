@@ -250,7 +250,7 @@ it('shows the days of a trend in a table next to the chart', async () => {
 });
 
 it('lists the links to what members cannot get, and nothing where there are none', async () => {
-  const link = { area: 'faqs', id: 'f1', recordLabel: 'Where is it?', field: 'answer' };
+  const link = { area: 'faqs', id: 'f1', recordLabel: 'Where is it?' };
   const target = { area: 'services', id: 's1', recordLabel: 'A former service' };
   await open({ brokenLinks: { data: { total: 3, rows: [{ ...link, target }] } } });
   const tile = within(await screen.findByRole('region', { name: 'Links to what members cannot get' }));

@@ -194,6 +194,10 @@ export const isInTimeText = (at: string, table?: string): string => {
 export const isInTimeSql = (now: Date, table?: string): SQL =>
   sql.join(isInTimeText('?', table).split('?').map(sql.raw), presentSql(now));
 
+/** SQL condition: members get a row of `member_content` at an instant, and it is not switched off. */
+export const isReceivedSql = (table: string, now: Date): SQL =>
+  sql`${isInTimeSql(now, table)} AND ${sql.raw(table)}.listed_until > '-infinity'`;
+
 /**
  * SQL condition: a row of `versions` was published when it was saved, or moved to another time, whether or not members
  * get it now.

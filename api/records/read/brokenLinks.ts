@@ -4,8 +4,9 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
-import { isInTimeSql, isLiveSql, versionInEffectSql } from '../publish/versionInEffect';
+import { isLiveSql, isReceivedSql, versionInEffectSql } from '../publish/versionInEffect';
 import { areaNamesSql, sqlLiteral } from '../storage/columns';
+import { brokenRouteLinksSql } from './routeLinks';
 import { visibleLabelSql } from './search';
 
 const recordOfLink = z.object({
@@ -15,10 +16,14 @@ const recordOfLink = z.object({
 });
 
 const brokenLink = recordOfLink.extend({
-  field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
   target: recordOfLink
-    .extend({ recordLabel: z.string().nullable().describe('Null once the record is gone') })
-    .describe('The record that members do not get'),
+    .extend({
+      recordLabel: z
+        .string()
+        .nullable()
+        .describe('Null once the record is gone; the path in the app for one that it had'),
+    })
+    .describe('The record that members do not get, or not at this path'),
 });
 
 /** The response with the broken links of a record. */
@@ -37,20 +42,27 @@ export const readBrokenLinks = async (
   // A type stays on what has it when it goes out of use.
   const targets = schemas.filter(({ name, members }) => members && name !== 'types');
   if (referring.length === 0 || targets.length === 0) return { total: 0, links: [] };
-  const ofRecord = record ? sql`AND links.record_id = ${record.id}` : sql``;
+  const ofRecord = record ? sql`AND records.id = ${record.id}` : sql``;
+  const names = areaNamesSql(referring.map(({ name }) => name));
   const targetNames = areaNamesSql(targets.map(({ name }) => name));
-  const { rows } = await database.execute<Row>(sql`
-    SELECT records.area, records.id, ${visibleLabelSql(reader, visible)} AS "recordLabel", field, target_area AS "targetArea",
-      target_id AS "targetId", (count(*) OVER ())::integer AS total,
-      (SELECT ${visibleLabelSql(reader, targets)} FROM records
-        WHERE records.area IN (${targetNames}) AND records.area = target_area AND records.id = target_id) AS "targetLabel"
+  const ofLinks = sql`SELECT links.area, links.record_id, target_area, target_id, NULL::text AS route
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
-    WHERE links.area IN (${areaNamesSql(referring.map(({ name }) => name))}) ${ofRecord}
-      AND links.target_area IN (${targetNames}) AND records.deleted_at IS NULL
+    WHERE links.area IN (${names}) ${ofRecord} AND links.target_area IN (${targetNames})
       AND ${hasReceivedLinkSql(referring, now())}
       AND NOT EXISTS (SELECT FROM member_content AS target
-        WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now())})
-    ORDER BY "recordLabel", records.area, records.id, field, target_area, target_id LIMIT ${max}`);
+        WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now())})`;
+  const ofRoutes = targets.flatMap((schema) =>
+    schema.routeField === undefined ? [] : [brokenRouteLinksSql(referring, schema, schema.routeField, now())],
+  );
+  const { rows } = await database.execute<Row>(sql`
+    SELECT records.area, records.id, ${visibleLabelSql(reader, visible)} AS "recordLabel", target_area AS "targetArea",
+      target_id AS "targetId", (count(*) OVER ())::integer AS total,
+      coalesce(route, (SELECT ${visibleLabelSql(reader, targets)} FROM records
+        WHERE records.area IN (${targetNames}) AND records.area = target_area AND records.id = target_id)) AS "targetLabel"
+    FROM (${sql.join([ofLinks, ...ofRoutes], sql` UNION `)}) AS broken
+      JOIN records ON records.area = broken.area AND records.id = broken.record_id
+    WHERE records.area IN (${names}) ${ofRecord} AND records.deleted_at IS NULL
+    ORDER BY "recordLabel", records.area, records.id, target_area, target_id, route LIMIT ${max}`);
   return {
     total: rows[0]?.total ?? 0,
     links: rows.map(({ total: _, targetArea, targetId, targetLabel, ...link }) => ({
@@ -64,7 +76,6 @@ interface Row extends Record<string, unknown> {
   area: string;
   id: string;
   recordLabel: string;
-  field: string;
   targetArea: string;
   targetId: string;
   targetLabel: string | null;
@@ -91,7 +102,3 @@ const hasReceivedLinkSql = (schemas: readonly AreaSchema[], now: Date): SQL => {
       AND jsonb_path_exists(versions.data, '$.** ? (@ == $id)', jsonb_build_object('id', target_id)))`;
   return sql`CASE WHEN links.area = ANY(${sql.param(withContent)}::text[]) THEN ${ofContent} ELSE ${ofVersion} END`;
 };
-
-/** SQL condition: members get a row of `member_content` at an instant, and it is not switched off. */
-const isReceivedSql = (table: string, now: Date): SQL =>
-  sql`${isInTimeSql(now, table)} AND ${sql.raw(table)}.listed_until > '-infinity'`;

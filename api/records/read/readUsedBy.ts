@@ -8,6 +8,7 @@ import type { RecordsContext } from '../areaModule';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
 import { matchingRowsSql, parseListQuery } from './list';
+import { linksToRoutesSql, routesOfSql } from './routeLinks';
 import { visibleLabelSql } from './search';
 
 /** The maximum number of referrers that are named. */
@@ -77,37 +78,42 @@ export const readReferrersOfMatching = async (
   filter: string | undefined,
 ): Promise<FoundReferrers> => {
   const { conditions } = parseListQuery(schema, filter === undefined ? {} : { filter }, context.now(), context.reader);
-  return readLeadingRecords(
-    context,
-    context.database,
-    schema,
-    sql`SELECT id FROM ${matchingRowsSql(schema, conditions)}`,
-  );
+  const targetsSql = sql`SELECT id FROM ${matchingRowsSql(schema, conditions)}`;
+  const field = schema.routeField;
+  const routesSql = field === undefined ? undefined : routesOfSql(schema, field, sql`SELECT id FROM target`);
+  return readLeadingRecords(context, context.database, schema, { targetsSql, routesSql });
 };
 
 /**
  * Returns how many other records lead to some records or show them, and the first of them. Drafts count, and so does
  * what is live, scheduled or in review. Archived and expired records, records about people, and records that reached a
  * last state do not count. Only areas that the reader may see count.
- * @param targetsSql a query for the ids of the records
+ * @param lost queries for the ids of the records that are lost, and for the routes that lead nowhere from now on. A route
+ * may be lost without its record.
  */
 export const readLeadingRecords = async (
   { schemas, reader, now }: Pick<RecordsContext, 'schemas' | 'reader' | 'now'>,
   queryable: Queryable,
   schema: AreaSchema,
-  targetsSql: SQL,
+  lost: { targetsSql: SQL; routesSql?: SQL | undefined; isRouteOnly?: boolean },
 ): Promise<FoundReferrers> => {
   const counted = schemas.filter(
     (each) => personalFieldsOf(each).length === 0 && (!reader || isAllowed(reader.role, each.name, 'show')),
   );
   if (counted.length === 0) return { total: 0, first: [] };
   const names = areaNamesSql(counted.map(({ name }) => name));
+  const byReference = sql`SELECT links.area, links.record_id FROM links JOIN target ON links.target_id = target.id
+      WHERE links.target_area = ${areaNameSql(schema)} AND links.area IN (${names})`;
+  const parts = [
+    ...(lost.isRouteOnly ? [] : [byReference]),
+    ...(lost.routesSql ? [linksToRoutesSql(counted, lost.routesSql)] : []),
+  ];
   const { rows } = await queryable.execute<{ area: string; id: string; recordLabel: string; total: number }>(sql`
-    WITH target AS MATERIALIZED (${targetsSql}),
+    WITH target AS MATERIALIZED (${lost.targetsSql}),
+    found AS (${sql.join(parts, sql` UNION `)}),
     referrer AS (
-      SELECT DISTINCT links.area, links.record_id FROM links JOIN target ON links.target_id = target.id
-      WHERE links.target_area = ${areaNameSql(schema)} AND links.area IN (${names})
-        AND NOT (links.area = ${areaNameSql(schema)} AND links.record_id IN (SELECT id FROM target))
+      SELECT DISTINCT area, record_id FROM found
+      WHERE NOT (area = ${areaNameSql(schema)} AND record_id IN (SELECT id FROM target))
     )
     SELECT records.area, records.id, ${visibleLabelSql(reader, counted)} AS "recordLabel", (count(*) OVER ())::integer AS total
     FROM referrer JOIN records ON records.area = referrer.area AND records.id = referrer.record_id

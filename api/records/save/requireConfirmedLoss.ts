@@ -18,20 +18,27 @@ export class UnconfirmedLoss extends Problem {
   constructor(
     schema: AreaSchema,
     readonly referrers: FoundReferrers,
+    /** The path in the app that leads nowhere from now on, if the record stays. */
+    route: string | undefined,
   ) {
     const { total, first } = referrers;
     const labels = first.map(({ recordLabel }) => recordLabel);
     // The others count too, although they are not named.
     const names = quoteSome([...labels, ...Array<string>(total - labels.length).fill('')], maxInSentence);
-    super(409, recordMessages.othersLeadHere({ noun: nounMessage(schema), names, smart_count: total }), {
-      data: referrers,
-    });
+    const values = { noun: nounMessage(schema), names, smart_count: total };
+    super(
+      409,
+      route === undefined
+        ? recordMessages.othersLeadHere(values)
+        : recordMessages.othersLeadToRoute({ ...values, route }),
+      { data: referrers },
+    );
   }
 }
 
 /**
- * Throws a 409 Problem if members lose the record by a save, other records lead to it or show it, and the person has not
- * confirmed that. `data` has these records. It may run before or after the record is stored.
+ * Throws a 409 Problem if members lose the record or its route by a save, other records lead to it or show it, and the
+ * person has not confirmed that. `data` has these records. It may run before or after the record is stored.
  */
 export const requireConfirmedLoss = (
   context: RecordsContext,
@@ -39,36 +46,59 @@ export const requireConfirmedLoss = (
   save: PreparedSave,
   now: Date,
 ): Answer<void> => {
-  if (context.isConfirmed !== false || !isLost(schema, save, now)) return undefined;
+  if (context.isConfirmed !== false) return undefined;
+  const loss = findLoss(schema, save, now);
+  if (!loss) return undefined;
+  const { route, isRouteOnly } = loss;
   return fromDatabase(async (transaction) => {
-    const referrers = await readLeadingRecords(context, transaction, schema, sql`SELECT ${save.id}::text AS id`);
-    if (referrers.total > 0) throw new UnconfirmedLoss(schema, referrers);
+    const referrers = await readLeadingRecords(context, transaction, schema, {
+      targetsSql: sql`SELECT ${save.id}::text AS id`,
+      routesSql: route === undefined ? undefined : sql`SELECT ${route}::text AS route`,
+      isRouteOnly,
+    });
+    if (referrers.total > 0) throw new UnconfirmedLoss(schema, referrers, isRouteOnly ? route : undefined);
   });
 };
 
-/** Whether members have a record now, or would have it later, and have it no more after a save. */
-const isLost = (schema: AreaSchema, save: PreparedSave, now: Date): boolean => {
+interface Loss {
+  /** The path in the app that leads nowhere from now on. */
+  route: string | undefined;
+  /** Whether only the route is lost. */
+  isRouteOnly: boolean;
+}
+
+/** Returns what members have now, or would have later, and have no more after a save; undefined if nothing. */
+const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | undefined => {
   const { before, next, published, publishing } = save;
   // Deleting a record to which others refer is refused anyway.
-  if (!before || next.isDeleted) return false;
-  if (!schema.publish) return isEnabled(schema, before.data) && !isEnabled(schema, next.data);
-  if (!publishing) return false;
+  if (!before || next.isDeleted) return undefined;
+  if (!schema.publish) {
+    const isLost = isEnabled(schema, before.data) && !isEnabled(schema, next.data);
+    return isLost ? { route: routeOf(schema, before.data), isRouteOnly: false } : undefined;
+  }
+  if (!publishing) return undefined;
   const after = contentsAfter(save);
   const earlier = timesOf(schema, before, published, before.data, now);
   const later = timesOf(schema, publishing, after, next.data, now);
-  const isKept = later.at(-1)?.isForMembers === true;
-  return (
-    (earlier.at(-1)?.isForMembers === true && !isKept) ||
-    // Another version may give it back later; until then it is away.
-    later.some((time) => !time.isForMembers && earlier.some((other) => other.isForMembers && overlap(time, other)))
+  const [last, afterwards] = [earlier.at(-1), later.at(-1)];
+  // Another version may give it back later; until then it is away.
+  const isAway = later.some(
+    (time) => !time.isForMembers && earlier.some((other) => other.isForMembers && overlap(time, other)),
   );
+  if (last?.isForMembers && !afterwards?.isForMembers) return { route: last.route, isRouteOnly: false };
+  if (isAway) return { route: last?.route, isRouteOnly: false };
+  return last?.isForMembers && last.route !== afterwards?.route ? { route: last.route, isRouteOnly: true } : undefined;
 };
 
-/** The time of a version, and whether members get the record in it. */
+const routeOf = ({ routeField }: AreaSchema, content: Record<string, unknown>): string | undefined =>
+  routeField === undefined ? undefined : String(content[routeField]);
+
+/** The time of a version, and what members have in it. */
 interface VersionTime {
   from: number;
   to: number;
   isForMembers: boolean;
+  route: string | undefined;
 }
 
 const overlap = (one: VersionTime, other: VersionTime) => one.from < other.to && other.from < one.to;
@@ -88,7 +118,7 @@ const timesOf = (
     if (!content || to <= from) return [];
     const inEffect = versionAsInEffect(schema, content, present);
     const isForMembers = isEnabled(schema, inEffect) && schema.members?.receivers?.(inEffect) !== 'nobody';
-    return [{ from, to, isForMembers }];
+    return [{ from, to, isForMembers, route: routeOf(schema, inEffect) }];
   });
 
 const isEnabled = ({ enabledField }: AreaSchema, content: Record<string, unknown>): boolean =>

@@ -188,6 +188,8 @@ export interface SchemaDefinition<
   linkIdentifier?: LinkIdentifier;
   /** The switch of a record: while it is off, members do not have the record. */
   enabledField?: keyof Shape & string;
+  /** The path within the app at which members open a record. Texts of other records may link to it. */
+  routeField?: keyof Shape & string;
   list: ListOptions<keyof Shape & string, Written, Path, Sorted, Filtered>;
   rules?: RuleOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
   /** The part of the records that members get; without it, nothing of the area leaves. */

@@ -90,8 +90,8 @@ export const BrokenLinks = () => {
       {({ total, rows }) => (
         <>
           <Rows>
-            {rows.map(({ area, id, recordLabel, field, target }) => (
-              <Row key={`${area}/${id}/${field}/${target.area}/${target.id}`}>
+            {rows.map(({ area, id, recordLabel, target }) => (
+              <Row key={`${area}/${id}/${target.area}/${target.id}/${target.recordLabel}`}>
                 <AreaIcon area={area} />
                 <span className="grows">
                   <TitleLink to={pathOf(area, id)}>{recordLabel}</TitleLink>{' '}

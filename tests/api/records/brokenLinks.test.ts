@@ -58,7 +58,6 @@ it('names what a page shows by a block, and no longer once another version is pu
     area: 'app-page',
     id: page,
     recordLabel: 'Services',
-    field: 'blocks.serviceIds',
     target: { area: 'services', id: service, recordLabel: 'A service that ends' },
   };
   expect(await brokenLinksOf('app-page', page)).toEqual([link]);
@@ -78,8 +77,8 @@ it('names the target of a link in a text, and a snippet', async () => {
   await archive('faqs', faq);
   await archive('snippets', snippet);
   expect(await brokenLinksOf('news-and-insights', article)).toMatchObject([
-    { field: 'body', target: { area: 'faqs', id: faq, recordLabel: 'Where is the answer now?' } },
-    { field: 'body', target: { area: 'snippets', id: snippet, recordLabel: 'Disclosure' } },
+    { target: { area: 'faqs', id: faq, recordLabel: 'Where is the answer now?' } },
+    { target: { area: 'snippets', id: snippet, recordLabel: 'Disclosure' } },
   ]);
 });
 
@@ -95,7 +94,7 @@ it('names a page that is switched off, and an end that has come', async () => {
   const faq = await publishExample('faqs', { question: 'Which service is it?', relatedServiceId: ending });
   await save('app-page', page, { isEnabled: false });
   await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
-  expect(await brokenLinksOf('banners', banner)).toMatchObject([{ field: 'linkTarget', target: { id: page } }]);
+  expect(await brokenLinksOf('banners', banner)).toMatchObject([{ target: { id: page } }]);
   expect(await brokenLinksOf('faqs', faq)).toEqual([]);
   await end('services', ending);
   expect(await brokenLinksOf('faqs', faq)).toMatchObject([{ target: { recordLabel: 'Ending' } }]);
@@ -129,4 +128,23 @@ it('lists neither drafts nor archived records, and is for every role that sees t
   const { viewer } = await signInEachRole(api);
   const { body: seen } = await api.call('GET', `/news-and-insights/${live}/broken-links`, { token: viewer ?? null });
   expect(seen.data).toMatchObject([{ recordLabel: 'A live article', target: { id: faq } }]);
+});
+
+it('names a path in the app that a page no longer has, until the text or the page has another', async () => {
+  const page = await publishExample('app-page', { pageKey: 'moves', title: 'Moves', route: '/learn/moves' });
+  const body = `${paragraph.repeat(4)}<p><a href="/learn/moves">The page</a></p>`;
+  const article = await publishExample('news-and-insights', { title: 'To the page', slug: 'to-the-page', body });
+  expect(await brokenLinksOf('news-and-insights', article)).toEqual([]);
+  const moveTo = async (route: string) => {
+    await save('app-page', page, { route });
+    const { body: saved } = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
+    expect(saved).toMatchObject({ success: true });
+  };
+  await moveTo('/read/moves');
+  const target = { area: 'app-page', id: page, recordLabel: '/learn/moves' };
+  expect(await brokenLinksOf('news-and-insights', article)).toMatchObject([{ target }]);
+  await moveTo('/learn/moves');
+  expect(await brokenLinksOf('news-and-insights', article)).toEqual([]);
+  await archive('app-page', page);
+  expect(await brokenLinksOf('news-and-insights', article)).toMatchObject([{ target }]);
 });

@@ -90,6 +90,47 @@ describe('archiving what other records lead to', () => {
   });
 });
 
+describe('the route of a page', () => {
+  const linkTo = (address: string) => `${paragraph.repeat(4)}<p><a href="${address}">Read on</a></p>`;
+  const article = (slug: string, address: string) =>
+    publishExample('news-and-insights', { title: `Article ${slug}`, slug, body: linkTo(address) });
+
+  it('is asked about when it changes, with the records whose texts link to it', async () => {
+    const page = await publishExample('app-page', { pageKey: 'routed', title: 'Routed', route: '/learn/routed' });
+    await article('by-route', '/learn/routed');
+    await article('with-fragment', '/learn/routed#part');
+    await article('by-another', '/learn/routed-otherwise');
+    // A reference by key leads to the page wherever it is.
+    await publishExample('faqs', { question: 'Where is it shown?', pageKeys: [page] });
+    await save('app-page', page, { route: '/read/routed' });
+    const asked = await act('app-page', page, 'publish');
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'records.othersLeadToRoute',
+        data: { total: 2, first: [{ recordLabel: 'Article by-route' }, { recordLabel: 'Article with-fragment' }] },
+      },
+    });
+    expect(asked.body.message).toContain('no longer find this app page at “/learn/routed”');
+    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
+    expect(body.data).toEqual({ refusal: null, referrers: asked.body.data });
+    const confirmed = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
+    expect(confirmed.body).toMatchObject({ success: true });
+    // Other changes of the page ask nothing.
+    await save('app-page', page, { title: 'Routed again' });
+    expect((await act('app-page', page, 'publish')).body).toMatchObject({ success: true });
+  });
+
+  it('counts what links to it when the page is archived, also where only the live text still links to it', async () => {
+    const page = await publishExample('app-page', { pageKey: 'linked', title: 'Linked', route: '/learn/linked' });
+    const linking = await article('edited-since', '/learn/linked');
+    await save('news-and-insights', linking, { body: linkTo('https://example.org') });
+    const used = await api.call('GET', `/app-page/used-by?filter=${JSON.stringify({ id: [page] })}`);
+    expect(used.body.data).toMatchObject({ total: 1, first: [{ id: linking }] });
+    expect((await archive('app-page', page)).body.data).toEqual(used.body.data);
+  });
+});
+
 describe('switching off what other records lead to', () => {
   it('asks when the page is published that is off', async () => {
     const page = await publishExample('app-page', { pageKey: 'target', title: 'Target' });

@@ -28,7 +28,7 @@ export const BrokenLinksAlert = ({ record: { id, version } }: { record: RaRecord
     <Alert severity="warning" sx={{ mt: 1 }}>
       <PlainList sx={{ '& a': { textDecoration: 'underline' } }}>
         {targets.slice(0, maxNamed).map(({ area, id: targetId, recordLabel }) => (
-          <li key={`${area}/${targetId}`}>
+          <li key={`${area}/${targetId}/${recordLabel}`}>
             {recordLabel === null ? (
               t('brokenLinks.gone')
             ) : (
@@ -44,5 +44,5 @@ export const BrokenLinksAlert = ({ record: { id, version } }: { record: RaRecord
 
 /** Returns each target once. */
 const targetsOf = (links: readonly BrokenLink[]) => [
-  ...new Map(links.map(({ target }) => [`${target.area}/${target.id}`, target])).values(),
+  ...new Map(links.map(({ target }) => [`${target.area}/${target.id}/${target.recordLabel}`, target])).values(),
 ];

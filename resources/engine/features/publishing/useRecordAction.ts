@@ -92,11 +92,12 @@ const isConflict = (error: Error) => error instanceof HttpError && error.status 
 
 const errorsOf = (error: Error) => (isConflict(error) ? {} : (fieldErrorsOf(error) ?? {}));
 
+/** The codes of refusals that can be confirmed, as members lose a record or its route. */
+const lossCodes = ['records.othersLeadHere', 'records.othersLeadToRoute'];
+
 /** Returns the records that the API names before members lose something; undefined for other errors. */
 const referrersOf = (error: Error): Referrers | undefined =>
-  error instanceof HttpError && error.body.code === 'records.othersLeadHere'
-    ? (error.body.data as Referrers)
-    : undefined;
+  error instanceof HttpError && lossCodes.includes(error.body.code ?? '') ? (error.body.data as Referrers) : undefined;
 
 /** Whether the user can do something about an error, so that the view shows it in place of a toast. */
 const isActionable = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;
