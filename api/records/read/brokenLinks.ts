@@ -4,7 +4,7 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
-import { isLiveSql, isReceivedSql, versionInEffectSql } from '../publish/versionInEffect';
+import { isInTimeSql, isLiveSql, isReceivedSql, versionInEffectSql } from '../publish/versionInEffect';
 import { areaNamesSql, sqlLiteral } from '../storage/columns';
 import { brokenRouteLinksSql } from './routeLinks';
 import { visibleLabelSql } from './search';
@@ -49,8 +49,7 @@ export const readBrokenLinks = async (
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.area IN (${names}) ${ofRecord} AND links.target_area IN (${targetNames})
       AND ${hasReceivedLinkSql(referring, now())}
-      AND NOT EXISTS (SELECT FROM member_content AS target
-        WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now())})`;
+      AND ${isUnavailableSql(targetNames, now())}`;
   const ofRoutes = targets.flatMap((schema) =>
     schema.routeField === undefined ? [] : [brokenRouteLinksSql(referring, schema, schema.routeField, now())],
   );
@@ -81,6 +80,18 @@ interface Row extends Record<string, unknown> {
   targetLabel: string | null;
   total: number;
 }
+
+/**
+ * SQL condition: members do not get the target of a link, as it is switched off, or has no live version. A live record
+ * may be for nobody, such as a union that is not listed; then nothing is broken.
+ */
+const isUnavailableSql = (areaNames: SQL, now: Date): SQL => sql`NOT EXISTS (SELECT FROM member_content AS target
+    WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now)})
+  AND (EXISTS (SELECT FROM member_content AS target
+      WHERE target.area = target_area AND target.record_id = target_id AND ${isInTimeSql(now, 'target')})
+    OR NOT EXISTS (SELECT FROM records
+      WHERE records.area IN (${areaNames}) AND records.area = target_area AND records.id = target_id
+        AND deleted_at IS NULL AND (status IS NULL OR ${isLiveSql(now)})))`;
 
 /**
  * SQL condition: what members get of a record now has a link. The links of a record are those of its draft and of all

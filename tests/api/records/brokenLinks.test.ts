@@ -115,6 +115,14 @@ it('names the target of a recommendation, not that of its draft, while it is on'
   expect(await brokenLinksOf('recommendations', recommendation)).toEqual([]);
 });
 
+it('does not name a live record that is for nobody', async () => {
+  const affiliate = { sector: 'federal', states: ['CO'], coordinator: { name: 'Luis Ortega', phone: '+13035550124' } };
+  const publishAffiliate = (others: object) => publishExample('union-affiliates', { ...affiliate, ...others });
+  const parentId = await publishAffiliate({ name: 'International', level: 'international', isListed: false });
+  const local = await publishAffiliate({ name: 'District 7', level: 'council_district', parentId });
+  expect(await brokenLinksOf('union-affiliates', local)).toEqual([]);
+});
+
 it('lists neither drafts nor archived records, and is for every role that sees the records', async () => {
   const faq = await publishExample('faqs', { question: 'Which draft leads here?' });
   const body = `${paragraph.repeat(4)}<p><a href="/faqs/${faq}">An answer</a></p>`;

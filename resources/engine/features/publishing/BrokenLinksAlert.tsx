@@ -25,7 +25,7 @@ export const BrokenLinksAlert = ({ record: { id, version } }: { record: RaRecord
   const targets = targetsOf(data);
   if (targets.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
+    <Alert severity="warning" sx={{ width: 1, mt: 1 }}>
       <PlainList sx={{ '& a': { textDecoration: 'underline' } }}>
         {targets.slice(0, maxNamed).map(({ area, id: targetId, recordLabel }) => (
           <li key={`${area}/${targetId}/${recordLabel}`}>
