@@ -57,6 +57,38 @@ it('a member holds, books and moves only what the free times offer; staff book a
   expect(ofStaff.body).toMatchObject({ success: true });
 });
 
+it('a time whose notice has begun since it was offered is no longer held, booked or moved to', async () => {
+  const another = await post('appointments', { ...ofType, startsAt: at(14) });
+  expect(another.status).toBe(201);
+  const offered = (await readFree()).map(({ startsAt }) => startsAt);
+  expect(offered).toEqual(expect.arrayContaining([at(10), at(11)]));
+  expect((await post('holds', { ...ofType, startsAt: at(11) })).status).toBe(200);
+  // The advisor needs 24 hours of notice.
+  await fixture.setTime(new Date(Date.parse(at(11)) - 24 * 3_600_000 + 60_000).toISOString());
+  const left = (await readFree()).map(({ startsAt }) => startsAt);
+  expect(left).not.toContain(at(10));
+  const withAdvisor = { ...ofType, advisorId: fixture.elena() };
+  const { id } = another.body.data;
+  const refusals: unknown[] = [];
+  for (const startsAt of [at(10), at(11)])
+    for (const [path, body] of [
+      ['holds', ofType],
+      ['holds', withAdvisor],
+      ['appointments', ofType],
+      ['appointments', withAdvisor],
+      [`appointments/${id}/move`, {}],
+    ] as const) {
+      const refused = await post(path, { ...body, startsAt });
+      refusals.push([refused.status, refused.body.message, refused.body.errors]);
+      for (const nearest of refused.body.data?.nearest ?? []) expect(left).toContain(nearest.startsAt);
+    }
+  const tooSoon = 'Elena Marquez needs 24 hours of notice. Choose another time.';
+  const byAdvisor = [422, tooSoon, { startsAt: tooSoon }];
+  const ofAnybody = [409, 'This time is not free any more. Choose another.', undefined];
+  const ofOneTime = [ofAnybody, byAdvisor, ofAnybody, byAdvisor, byAdvisor];
+  expect(refusals).toEqual([...ofOneTime, ...ofOneTime]);
+});
+
 it('without an advisor, a member gets one who is listed at the time', async () => {
   // The grid of the second advisor begins at ten past nine, and this advisor has fewer appointments on the day.
   const weeklyHours = [{ day: 'tue', from: '09:10 AM', to: '05:00 PM' }];
