@@ -19,6 +19,9 @@ export const calendarMessages = messagesOf('calendars', {
 /** Error messages of exports and imports. */
 export const importExportMessages = messagesOf('transfer', {
   unknownColumn: 'There is no column “%{column}”.',
+  hiddenRows: 'The sheet hides one row. It is read too. |||| The sheet hides %{smart_count} rows. They are read too.',
+  hiddenColumns:
+    'The sheet hides one column. It is read too. |||| The sheet hides %{smart_count} columns. They are read too.',
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
   tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
   tooManyRows: 'This file has more than 1,000,000 rows. Bring it in in parts.',

@@ -7,7 +7,6 @@ import { workbookOf, zipOf } from './workbooks';
 const read = async (bytes: Buffer) => {
   try {
     const { headers, notices, rows } = await readImportFile(bytes);
-    const found = { headers, notices: notices.map((notice) => formatMessage('en', notice)), message: '' };
     const [cells, numbers, errors]: [string[][], number[], string[]] = [[], [], []];
     for await (const row of rows) {
       cells.push(row.cells);
@@ -15,7 +14,8 @@ const read = async (bytes: Buffer) => {
       for (const [column, error] of Object.entries(row.errors ?? {}))
         errors.push(`${row.number}.${column}: ${formatMessage('en', error)}`);
     }
-    return { ...found, cells, numbers, errors };
+    const sentences = notices.map((notice) => formatMessage('en', notice));
+    return { headers, notices: sentences, message: '', cells, numbers, errors };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { headers: [], notices: [], message, cells: [], numbers: [], errors: [] };
@@ -25,6 +25,18 @@ const head = '<row r="1"><c t="inlineStr"><is><t>A</t></is></c><c t="inlineStr">
 const sheet = (rows: string) => ({ name: 'Sheet1', rows: head + rows });
 
 describe('an Excel file', () => {
+  it('has its hidden rows and columns read, and says so', async () => {
+    const row = (number: number, attributes = '') =>
+      `<row r="${number}" ${attributes}><c t="n"><v>${number}</v></c><c t="n"><v>0</v></c></row>`;
+    const columns = '<col min="2" max="16384" hidden="1"/>';
+    const hiding = `${columns}${row(2, 'hidden="1"')}${row(3)}${row(4, 'hidden="true"')}<row r="5" hidden="1"/>`;
+    expect(await read(await workbookOf([sheet(hiding)]))).toMatchObject({
+      numbers: [2, 3, 4],
+      notices: ['The sheet hides 2 rows. They are read too.', 'The sheet hides one column. It is read too.'],
+    });
+    expect(await read(await workbookOf([sheet(row(2))]))).toMatchObject({ numbers: [2], notices: [] });
+  });
+
   it('has texts, numbers, words and days as people write them', async () => {
     const day = new Date('2026-03-04');
     const bytes = Buffer.from(

@@ -6,7 +6,7 @@ import type { ImportRow } from './importRow';
 import { isZip, problemOfZip, requireNoOtherKind } from './otherKinds';
 import { readCsvRows } from './readCsvFile';
 import { openWorkbook, workbookPartOf } from './xlsx/openWorkbook';
-import { readSheetRows } from './xlsx/readSheetRows';
+import { type HiddenParts, readSheetRows } from './xlsx/readSheetRows';
 import { openZip } from './xlsx/zipParts';
 
 /** The maximum size of an import file. */
@@ -19,7 +19,7 @@ const quotedCharacters = 100;
 /** A file as a table: its heads, and the rows below them. */
 export interface ImportFile {
   headers: string[];
-  /** Messages about parts of the file that are left out. */
+  /** Messages about parts of the file that are left out or hidden; complete when all rows were read. */
   notices: Message[];
   rows: AsyncGenerator<ImportRow>;
 }
@@ -53,26 +53,35 @@ const readWorkbook = async (bytes: Buffer): Promise<ImportFile> => {
   if (workbook.sheets.length === 0) throw new Problem(422, importExportMessages.noSheet);
   let first: ImportFile | undefined;
   for (const { name, part } of workbook.sheets) {
-    const table = await openTable(readSheetRows(parts, workbook, part));
-    if (!table) continue;
+    const hidden = { rows: 0, columns: new Set<number>() };
+    const opened = await openTable(readSheetRows(parts, workbook, part, hidden));
+    if (!opened) continue;
+    const table = { ...opened, rows: rowsAsWide(opened, hidden) };
     if (!table.hasHeaders) {
       first ??= table;
       continue;
     }
     const count = workbook.sheets.length;
     const sheetNotice = count > 1 ? [importExportMessages.sheetChosen({ smart_count: count, name })] : [];
-    return { ...table, notices: [...sheetNotice, ...table.notices], rows: rowsAsWide(table) };
+    table.notices.unshift(...sheetNotice);
+    return table;
   }
   if (!first) throw new Problem(422, importExportMessages.empty);
-  return { ...first, rows: rowsAsWide(first) };
+  return first;
 };
 
-/** Yields the rows of a sheet with a cell for each head; the sheet has none where nothing is written. */
-async function* rowsAsWide({ headers, rows }: ImportFile): AsyncGenerator<ImportRow> {
+/**
+ * Yields the rows of a sheet with a cell for each head; the sheet has none where nothing is written. At the end, a
+ * notice says what the sheet hides, since a person who looks at it does not see that it is imported.
+ */
+async function* rowsAsWide({ headers, notices, rows }: ImportFile, hidden: HiddenParts): AsyncGenerator<ImportRow> {
   for await (const row of rows) {
     while (row.cells.length < headers.length) row.cells.push('');
     yield row;
   }
+  if (hidden.rows > 0) notices.push(importExportMessages.hiddenRows({ smart_count: hidden.rows }));
+  const columns = headers.filter((header, index) => header !== '' && hidden.columns.has(index)).length;
+  if (columns > 0) notices.push(importExportMessages.hiddenColumns({ smart_count: columns }));
 }
 
 /** Reads a table up to its heads; undefined for one without any cells. */

@@ -9,6 +9,12 @@ import { decodeEscapes, formatCellNumber } from './cellText';
 import { textCollector, type Workbook } from './openWorkbook';
 import type { XmlHandlers, ZipParts } from './zipParts';
 
+/** The number of rows with cells that a sheet hides, and the indexes of the columns. */
+export interface HiddenParts {
+  rows: number;
+  columns: Set<number>;
+}
+
 interface OpenCell {
   column: number;
   type: string;
@@ -21,19 +27,29 @@ interface OpenCell {
 /**
  * Yields the rows of a sheet that have cells, as texts that `parseCell` reads. A formula has the value that the
  * spreadsheet has stored. Throws a 422 Problem for a row with too many cells or characters.
+ * @param hidden collects what is read although the sheet hides it
  */
-export async function* readSheetRows(parts: ZipParts, workbook: Workbook, part: string): AsyncGenerator<ImportRow> {
-  const { handlers, drainRows } = rowCollector(workbook);
+export async function* readSheetRows(
+  parts: ZipParts,
+  workbook: Workbook,
+  part: string,
+  hidden: HiddenParts,
+): AsyncGenerator<ImportRow> {
+  const { handlers, drainRows } = rowCollector(workbook, hidden);
   for await (const _ of parts.parseSlices(part, handlers)) yield* drainRows();
 }
 
 /** Returns handlers of the XML of a sheet, and a function that returns the rows that are complete. */
-const rowCollector = (workbook: Workbook): { handlers: XmlHandlers; drainRows: () => ImportRow[] } => {
+const rowCollector = (
+  workbook: Workbook,
+  hidden: HiddenParts,
+): { handlers: XmlHandlers; drainRows: () => ImportRow[] } => {
   const inlineText = textCollector();
   let rows: ImportRow[] = [];
   let row: ImportRow & { characters: number } = { number: 0, cells: [], errors: {}, characters: 0 };
   let cell: OpenCell | undefined;
   let isInValue = false;
+  let isRowHidden = false;
   const closeCell = ({ column, ...read }: OpenCell) => {
     const content = readCell(workbook, read, decodeEscapes(inlineText.state.text));
     if (content.text === '' && !content.error) return;
@@ -48,9 +64,14 @@ const rowCollector = (workbook: Workbook): { handlers: XmlHandlers; drainRows: (
     throw new Problem(422, importExportMessages[message]({ line: row.number, most: most.toLocaleString('en-US') }));
   };
   const handlers: XmlHandlers = {
-    open: (name, { r, t = 'n', s = '' }) => {
-      if (name === 'row') row = { number: rowNumber(r, row.number), cells: [], errors: {}, characters: 0 };
-      else if (name === 'c') {
+    open: (name, { r, t = 'n', s = '', hidden: isHidden = '', min = '', max = '' }) => {
+      if (name === 'row') {
+        row = { number: rowNumber(r, row.number), cells: [], errors: {}, characters: 0 };
+        isRowHidden = isOn(isHidden);
+      } else if (name === 'col') {
+        const last = isOn(isHidden) ? Math.min(Number(max), maxColumns) : 0;
+        for (let column = Math.max(1, Number(min)); column <= last; column += 1) hidden.columns.add(column - 1);
+      } else if (name === 'c') {
         const column = r ? columnOf(r) : row.cells.length;
         cell = { column, type: t, style: Number(s || -1), value: '', hasValue: false, hasFormula: false };
         inlineText.state.text = '';
@@ -73,7 +94,10 @@ const rowCollector = (workbook: Workbook): { handlers: XmlHandlers; drainRows: (
         cell = undefined;
       } else if (name === 'row') {
         const { characters, ...complete } = row;
-        if (characters > 0 || Object.keys(row.errors ?? {}).length > 0) rows.push(complete);
+        if (characters > 0 || Object.keys(row.errors ?? {}).length > 0) {
+          rows.push(complete);
+          if (isRowHidden) hidden.rows += 1;
+        }
       } else inlineText.close(name);
     },
   };
@@ -84,6 +108,8 @@ const rowCollector = (workbook: Workbook): { handlers: XmlHandlers; drainRows: (
   };
   return { handlers, drainRows };
 };
+
+const isOn = (attribute: string) => attribute === '1' || attribute === 'true';
 
 /** Returns the number of a row, which is higher than that of the row before. */
 const rowNumber = (written: string | undefined, before: number): number => {
