@@ -52,14 +52,20 @@ import { shareRoutes } from '../memberApp/share/routes';
 import { reportRoutes } from '../memberApp/statistics/routes';
 import { memberPageRoutes } from '../memberPages/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
+import { createAppKeyVerifier } from '../platform/accounts/appKeys/appKeys';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
+import { createCallerOf } from '../platform/accounts/callerOf';
+import { limitConnections } from '../platform/accounts/limitConnections';
 import { networkLimits } from '../platform/accounts/networkLimits';
 import { passwordRoutes } from '../platform/accounts/passwords/routes';
 import { authRoutes } from '../platform/accounts/routes';
 import { loadSecretKeys, type SecretKeys } from '../platform/accounts/secretKeys';
 import { sessionRoutes } from '../platform/accounts/sessions/routes';
+import type { Database } from '../platform/database/connect';
 import { bodyLimit, readBodies } from '../platform/http/body';
+import { limitConcurrentCalls } from '../platform/http/concurrentCalls';
 import { prepareDraining } from '../platform/http/draining';
+import { endLateCalls } from '../platform/http/endLateCalls';
 import { sendClientError, sendError } from '../platform/http/errors';
 import { collectRoutes } from '../platform/http/knownRoutes';
 import { createRequestId, logging, logRequests } from '../platform/http/logging';
@@ -95,12 +101,18 @@ const maxAddressLength = 16 * 1024;
  * @param startContext the database must be migrated, and its storage prepared before the server listens
  * @param directory the directory of the built console, or its build; undefined: only the API responds
  * @param options.keys default: those of the database
+ * @param options.memberDatabase the connections of the calls for members, which calls of staff do not wait for; default:
+ * the same
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
   startContext: AreasContext,
   directory?: string | Promise<string>,
-  { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
+  {
+    keys: secretKeys,
+    memberDatabase = startContext.database,
+    onRoute,
+  }: { keys?: SecretKeys; memberDatabase?: Database; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
   const app: FastifyInstance = fastify({
@@ -112,15 +124,13 @@ export const buildApp = async (
     routerOptions: { maxParamLength: maxAddressLength },
     // A client that sends slowly, or stops sending, must not hold a connection forever.
     requestTimeout,
-    // No call waits longer, whatever it waits for.
-    handlerTimeout: callTimeout,
     connectionTimeout: requestTimeout,
     // The plugins of the areas are loaded in turns with other work of a start; a busy machine needs more than 10 s.
     pluginTimeout: 60_000,
     // Node checks both at this interval, and uses the shorter timeout for the headers alone.
     http: {
-      headersTimeout: Math.min(requestTimeout, 60_000),
-      connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
+      headersTimeout: Math.min(requestTimeout, 5_000),
+      connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
     },
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
@@ -129,18 +139,19 @@ export const buildApp = async (
   });
   const keys = secretKeys ?? (await loadSecretKeys(startContext.database));
   const context: RecordsContext = { ...startContext, keys };
+  const memberContext = { ...context, database: memberDatabase };
   app.decorate('keys', keys);
   if (onRoute) app.addHook('onRoute', onRoute);
-  app.addHook('onRoute', (route) => {
-    // These take as long as the caller's connection, or as the rows of a large file.
-    if (route.config?.transfersFile || !route.url.startsWith('/api/')) route.handlerTimeout = requestTimeout;
-  });
   app.setErrorHandler(sendError);
+  limitConnections(app.server, trustedProxies);
   readBodies(app);
   collectRoutes(app);
   checkInput(app);
   logRequests(app);
   prepareDraining(app);
+  endLateCalls(app, { calls: callTimeout, transfers: requestTimeout });
+  const appKeys = createAppKeyVerifier(memberContext);
+  limitConcurrentCalls(app, createCallerOf(context, appKeys));
   await addSecurity(app, context.settings);
   await app.register(cookie);
   await describeRoutes(app);
@@ -151,7 +162,7 @@ export const buildApp = async (
       });
       await api.register(compress, compression);
       requireReadiness(api);
-      requireRouteAccess(api, context);
+      requireRouteAccess(api, { staff: context, memberApp: memberContext, appKeys });
       await api.register(healthRoutes(context), { prefix: '/health' });
       await api.register(openApiRoutes('swagger'), { prefix: '/openapi.json' });
 
@@ -163,33 +174,33 @@ export const buildApp = async (
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
 
       await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
-      await api.register(statusRoutes(context), { prefix: '/app/status' });
-      await api.register(botRoutes(context), { prefix: '/app/bot' });
-      await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
-      await api.register(reportRoutes(context), { prefix: '/app/events' });
-      await api.register(shareRoutes(context), { prefix: '/app/share' });
-      await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
-      const held = holdContent(context);
-      const previewContext = { ...context, held };
+      await api.register(statusRoutes(memberContext), { prefix: '/app/status' });
+      await api.register(botRoutes(memberContext), { prefix: '/app/bot' });
+      await api.register(contentSearchRoutes(memberContext), { prefix: '/app/search' });
+      await api.register(reportRoutes(memberContext), { prefix: '/app/events' });
+      await api.register(shareRoutes(memberContext), { prefix: '/app/share' });
+      await api.register(legalVersionRoutes(memberContext), { prefix: '/app/legals' });
+      const held = holdContent(memberContext);
+      const previewContext = { ...memberContext, held };
       await api.register(previewRoutes(previewContext), { prefix: '/previews' });
       await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       await api.register(calculatorRoutes(previewContext), { prefix: '/app/calculators' });
       for (const schema of memberSchemasOf(context.schemas))
-        await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
-      await api.register(faqRoutes(context), { prefix: '/app/faqs' });
-      await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
-      await api.register(fileDownloadRoutes(context), { prefix: '/app/files' });
-      await api.register(memberActionRoutes(context), { prefix: '/app/members' });
-      await api.register(recommendationRoutes(context), { prefix: '/app/members' });
-      await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
-      await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
-      await api.register(inquiryRoutes(context), { prefix: '/app/members' });
-      await api.register(memberFileRoutes(context), { prefix: '/app/members' });
-      await api.register(inboxRoutes(context), { prefix: '/app/members' });
-      await api.register(deviceRoutes(context), { prefix: '/app/members' });
-      await api.register(preferenceRoutes(context), { prefix: '/app/members' });
-      await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
-      await api.register(memberFeedRoutes(context), { prefix: '/app/members' });
+        await api.register(contentRoutes(previewContext, schema), { prefix: `/app/${memberPathOf(schema)}` });
+      await api.register(faqRoutes(memberContext), { prefix: '/app/faqs' });
+      await api.register(documentDownloadRoutes(memberContext), { prefix: '/app/documents' });
+      await api.register(fileDownloadRoutes(memberContext), { prefix: '/app/files' });
+      await api.register(memberActionRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(recommendationRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(enrollmentRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(memberAppointmentRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(inquiryRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(memberFileRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(inboxRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(deviceRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(preferenceRoutes(memberContext), { prefix: '/app/members' });
+      await api.register(appointmentTypeRoutes(memberContext), { prefix: '/app/appointment-types' });
+      await api.register(memberFeedRoutes(memberContext), { prefix: '/app/members' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });
@@ -237,8 +248,8 @@ export const buildApp = async (
       prefix: '/files',
     },
   );
-  await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
-  await app.register(memberPageRoutes(context), { prefix: '/m' });
+  await app.register(calendarFeedRoutes(memberContext), { prefix: '/calendar' });
+  await app.register(memberPageRoutes(memberContext), { prefix: '/m' });
   await serveConsole(app, await directory, context.settings);
   return app;
 };

@@ -60,6 +60,8 @@ export const start = async (
   const { url, applicationUrl } = await addresses;
   const database = connect(applicationUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
+  const memberDatabase = connect(applicationUrl, { connections: settings.databaseConnections });
+  onStop(() => memberDatabase.$client.end());
   const workDatabase = connectForBackgroundWork(url, channelsName(settings));
   onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
@@ -84,7 +86,7 @@ export const start = async (
     const keys = await loadSecretKeys(workDatabase);
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([
-      buildApp(context, building, { keys }),
+      buildApp(context, building, { keys, memberDatabase }),
       prepare(workContext, announce),
       jobs.open(jobSchedules(settings)),
     ]);

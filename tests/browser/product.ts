@@ -78,7 +78,7 @@ export const newProduct = async ({
 
 /** Settings of the tester's own environment, such as a database, must not affect the tested product. */
 const inherited = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
+  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR|npm_lifecycle_event)$/.test(name)),
 );
 
 const run = (project: string, env: NodeJS.ProcessEnv) =>

@@ -3,6 +3,7 @@ import { requireAnyAllowed } from '../../roles';
 import type { Context } from '../database/context';
 import { Problem } from '../http/problem';
 import { requireAppKey } from './appKeys/appKeyGuard';
+import type { AppKeyVerifier } from './appKeys/appKeys';
 import { preflightRoute } from './appKeys/publicKeyAccess';
 import { requireActor } from './guards';
 import { accountMessages } from './messages.en';
@@ -21,14 +22,21 @@ declare module 'fastify' {
   }
 }
 
+/** The contexts that verify the callers of the API: staff and the member app have databases of their own. */
+interface AccessContexts {
+  staff: Context;
+  memberApp: Context;
+  appKeys: AppKeyVerifier;
+}
+
 /**
  * Restricts each route of the API to the callers that its `config.access` names, before anything else is read. A route
  * without it stops the start.
  */
-export const requireRouteAccess = (app: FastifyInstance, context: Context): void => {
-  const requireSignedIn = requireActor(context);
-  const requireMemberApp = requireAppKey(context);
-  const preflight = preflightRoute(context);
+export const requireRouteAccess = (app: FastifyInstance, { staff, memberApp, appKeys }: AccessContexts): void => {
+  const requireSignedIn = requireActor(staff);
+  const requireMemberApp = requireAppKey(memberApp, appKeys);
+  const preflight = preflightRoute(memberApp);
   app.addHook('onRoute', function addAccess(route) {
     if (!route.url.startsWith('/api/v1')) return;
     const access = accessOf(route);

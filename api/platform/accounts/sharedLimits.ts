@@ -5,8 +5,6 @@ import { type RateLimit, tooManyRequests } from './throttle';
 
 /** The delay after which counts are added to those of other processes, in milliseconds. */
 const shareDelay = 1_000;
-/** The maximum number of counters in memory; beyond it, those whose window is over are forgotten. */
-const maxCounters = 100_000;
 
 interface Counter {
   windowEndsAt: Date;
@@ -21,28 +19,50 @@ interface Counter {
  * request waits for no counter, and a limit may be exceeded by what the other processes count within a second.
  */
 export class SharedLimits {
-  #counters = new Map<string, Counter>();
+  /** In the order in which their windows began. */
+  readonly #counters = new Map<string, Counter>();
+  /** The counters with counts that other processes do not know. */
+  readonly #unshared = new Map<string, Counter>();
   #isScheduled = false;
 
   constructor(private readonly context: Pick<Context, 'database' | 'now'>) {}
 
-  /** Counts once more; throws a 429 Problem with Retry-After above the limit. */
-  count({ name, max, windowMilliseconds, message }: RateLimit): void {
+  /**
+   * Counts a request; throws a 429 Problem with Retry-After above the limit.
+   * @param weight by how much the request counts
+   */
+  count({ name, max, windowMilliseconds, message }: RateLimit, weight = 1): void {
     const at = this.context.now();
     const known = this.#counters.get(name);
     const counter =
       known && known.windowEndsAt > at
         ? known
         : { windowEndsAt: new Date(at.getTime() + windowMilliseconds), shared: 0, added: 0 };
-    counter.added += 1;
     if (counter !== known) this.#remember(name, counter, at);
-    this.#schedule();
+    this.#add(name, counter, weight);
     if (counter.shared + counter.added > max) throw tooManyRequests(counter.windowEndsAt, at, message);
   }
 
+  /** Takes back a part of what a request counted, if its window is not over. */
+  uncount(name: string, weight: number): void {
+    const counter = this.#counters.get(name);
+    if (counter && counter.windowEndsAt > this.context.now()) this.#add(name, counter, -weight);
+  }
+
+  #add(name: string, counter: Counter, weight: number) {
+    counter.added += weight;
+    this.#unshared.set(name, counter);
+    this.#schedule();
+  }
+
+  /** Also forgets the oldest counters as far as their windows are over. */
   #remember(name: string, counter: Counter, at: Date) {
-    if (this.#counters.size >= maxCounters)
-      for (const [each, { windowEndsAt }] of this.#counters) if (windowEndsAt <= at) this.#counters.delete(each);
+    for (const [oldest, { windowEndsAt }] of this.#counters) {
+      if (windowEndsAt > at) break;
+      this.#counters.delete(oldest);
+    }
+    // A counter that begins anew moves to the end.
+    this.#counters.delete(name);
     this.#counters.set(name, counter);
   }
 
@@ -59,7 +79,8 @@ export class SharedLimits {
   /** Exchanges the counts with those of other processes. */
   async share(): Promise<void> {
     const at = this.context.now();
-    const changed = [...this.#counters].filter(([, { added, windowEndsAt }]) => added > 0 && windowEndsAt > at);
+    const changed = [...this.#unshared].filter(([, { added, windowEndsAt }]) => added !== 0 && windowEndsAt > at);
+    this.#unshared.clear();
     if (changed.length === 0) return;
     const sent = changed.map(([name, { added, windowEndsAt }]) => ({
       key: hash('sha256', name),

@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 /** Returns the problem for an error of any source; internal details never reach the client. */
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
-  const failure = error.code === 'FST_ERR_HANDLER_TIMEOUT' ? 'slow' : databaseFailureOf(error);
+  const failure = databaseFailureOf(error);
   // While the disk is full, reading works and retrying does not help, so this is not a 503.
   if (failure === 'full') return new Problem(507, databaseFailureMessage.full);
   if (failure)

@@ -21,6 +21,7 @@ export const httpMessages = messagesOf('http', {
   tooManyKeys: 'An object in the body has too many keys: at most %{max} are possible.',
   tooManyItems: 'A list in the body is too long: at most %{max} items are possible.',
   tooManyValues: 'The body has too many values: at most %{max} are possible.',
+  tooManyCallsAtOnce: 'Too many calls at the same time. Send this one again when others are answered.',
   notStorable: 'The text holds a character that cannot be stored.',
   rangeTooFar: 'The range may not begin beyond row 10,000; narrow the list, for instance by time.',
   notJson: 'The %{key} is not valid JSON.',

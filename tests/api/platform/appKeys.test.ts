@@ -90,17 +90,25 @@ it('no call of the member app is open to staff or strangers, and no other call t
   for (const call of others) expect(await sentAs(key)(call)).toMatch(/ 401$/);
 });
 
+/** Lowers the limit of a member's reads until the test is over. */
+const limitReadsTo = (max: number) => {
+  const { memberReads } = appLimits;
+  onTestFinished(() => void Object.assign(appLimits, { memberReads }));
+  appLimits.memberReads = max;
+};
+
 it('limits the calls of a key, and of each member that the app names', async () => {
   const [{ key }, { key: other }] = [await createKey('Busy'), await createKey('Calm')];
+  limitReadsTo(20);
   const callsFor = async (member: string, times: number) => {
     for (let calls = 0; calls < times; calls += 1) expect((await status(key, { member })).status).toBe(200);
   };
-  await callsFor('a', appLimits.member);
+  await callsFor('a', appLimits.memberReads);
   const refused = await status(key, { member: 'a' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
   // A member has one limit, however their id is written.
-  await callsFor('0f8fad5b-d9cb-469f-a165-70867728950e', appLimits.member);
+  await callsFor('0f8fad5b-d9cb-469f-a165-70867728950e', appLimits.memberReads);
   for (const member of ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5bd9cb469fa16570867728950e'])
     expect((await status(key, { member })).status).toBe(429);
   // Another key has the same limit for that member, and other members are not affected.
@@ -111,10 +119,33 @@ it('limits the calls of a key, and of each member that the app names', async () 
   expect((await status(key, { member: 'a' })).status).toBe(200);
 });
 
+it('counts what a member writes apart, and a response that the app has already as a tenth', async () => {
+  const { key } = await createKey('Home screen');
+  limitReadsTo(3);
+  const member = 'c';
+  const read = (etag = '') =>
+    api.call('GET', '/app/legals', { token: key, headers: { member, ...(etag && { 'if-none-match': etag }) } });
+  const first = await read();
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.status).toBe(200);
+  // The first one counted ten parts of thirty. Each of these needs ten, and gives nine back.
+  for (let calls = 0; calls < 11; calls += 1) expect((await read(etag)).status).toBe(304);
+  expect((await read(etag)).status).toBe(429);
+  const write = () =>
+    api.call('POST', '/app/bot', {
+      token: key,
+      headers: { member },
+      body: { conversationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', question: 'What is COLA?' },
+    });
+  const { memberWrites } = appLimits;
+  onTestFinished(() => void Object.assign(appLimits, { memberWrites }));
+  appLimits.memberWrites = 1;
+  expect((await write()).status).toBe(200);
+  expect((await write()).status).toBe(429);
+});
+
 it('counts a member once, by whichever id and in whichever part of the request the app names them', async () => {
-  const { member: max } = appLimits;
-  onTestFinished(() => void Object.assign(appLimits, { member: max }));
-  appLimits.member = 7;
+  limitReadsTo(7);
   const { key } = await createKey('System of record');
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   await insertMembers(api.context.database, [newMember({ id, externalId: 'CRM-42' })]);

@@ -188,11 +188,12 @@ it('a call ends at its deadline, whatever it still waits for', async () => {
   const impatient = await buildApp({ ...api.context, database, settings }, undefined, { keys: app.keys });
   const address = await impatient.listen({ port: 0, host: '127.0.0.1' });
   proxy.freeze();
-  for (const [method, path] of [
-    ['GET', '/health'],
-    ['GET', '/banners'],
+  for (const [method, path, sent] of [
+    ['GET', '/health', {}],
+    ['GET', '/banners', {}],
+    ['POST', '/banners', { body: { name: 'Late', placement: 'home_hero' } }],
   ] as const) {
-    const { status, headers, body } = await api.call(method, `${address}/api/v1${path}`);
+    const { status, headers, body } = await api.call(method, `${address}/api/v1${path}`, sent);
     expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'database.slow']);
   }
   proxy.pass();

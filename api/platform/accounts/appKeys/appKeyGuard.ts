@@ -8,7 +8,7 @@ import { requirePreviewUse } from '../previews/previewGuard';
 import { previewPrefix } from '../previews/previewToken';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
-import { createAppKeyVerifier, type UsedAppKey } from './appKeys';
+import type { AppKeyVerifier, UsedAppKey } from './appKeys';
 import { type ContentMember, findContentMember } from './contentMember';
 import { pagesOf, requirePublicKeyUse } from './publicKeyAccess';
 
@@ -27,8 +27,10 @@ declare module 'fastify' {
 
 const minute = 60 * 1000;
 
-/** The maximum number of requests of the member app within a minute, by server key and by member. */
-export const appLimits = { key: 6000, member: 60 };
+/** The maximum number of requests of the member app within a minute, by server key, and by member. */
+export const appLimits = { key: 6000, memberReads: 600, memberWrites: 60 };
+/** A read counts as ten parts, and as one part if the member has the response already (304). */
+const readParts = 10;
 
 /**
  * Creates an onRequest hook for requests of the member app, which need one of its keys, or the token of a preview. A
@@ -36,13 +38,12 @@ export const appLimits = { key: 6000, member: 60 };
  * @throws Problem 401 without a valid key, 403 for other use of a public key, 400 for an invalid member, 429 with
  * Retry-After
  */
-export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
-  const verifyAppKey = createAppKeyVerifier(context);
+export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onRequestAsyncHookHandler => {
   const limits = new SharedLimits(context);
   return async (request, reply) => {
     const secret = bearerTokenOf(request);
     if (secret?.startsWith(previewPrefix)) return requirePreviewUse(context, limits, request, reply, secret);
-    const key = secret && (await verifyAppKey(secret));
+    const key = secret && (await verify(secret));
     if (!key) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
     if (request.routeOptions.config.preview === 'only') throw new Problem(403, accountMessages.onlyPreview);
     request.appKey = key;
@@ -64,7 +65,16 @@ export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
     if (member && isOfAddress(request)) Object.assign(request.params as object, { id: member });
     // The database takes ids of members in capitals and without hyphens too.
     const memberKey = member?.toLowerCase().replaceAll('-', '');
-    if (memberKey) limits.count({ ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
+    if (!memberKey) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      limits.count({ ...limit, name: `writes for ${memberKey}`, max: appLimits.memberWrites });
+      return;
+    }
+    const name = `reads for ${memberKey}`;
+    limits.count({ ...limit, name, max: appLimits.memberReads * readParts }, readParts);
+    reply.raw.once('finish', () => {
+      if (reply.statusCode === 304) limits.uncount(name, readParts - 1);
+    });
   };
 };
 

@@ -102,15 +102,26 @@ const activityEntryOf = (name: string, action: string) => ({
   recordLabel: name,
 });
 
-/**
- * Creates the check of a key, which stores the time of its use. It returns the key, or undefined for an unknown one. Keys that were found are kept in memory until one is revoked.
- */
-export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, 'database' | 'now' | 'changes'>) => {
+/** Verifies the keys of requests. */
+export interface AppKeyVerifier {
+  /** Returns a key, and stores the time of its use; undefined for an unknown one. */
+  verify: (key: string) => Promise<UsedAppKey | undefined>;
+  /** Returns a key that was verified before, without asking the database; undefined for any other. */
+  findVerified: (key: string) => UsedAppKey | undefined;
+}
+
+/** Creates the verifier of a process. Keys that were found are kept in memory until one is revoked. */
+export const createAppKeyVerifier = ({
+  database,
+  now,
+  changes,
+}: Pick<Context, 'database' | 'now' | 'changes'>): AppKeyVerifier => {
   const found = new Map<string, typeof appKeys.$inferSelect>();
   changes.on(revocations, () => found.clear());
-  return async (key: string): Promise<UsedAppKey | undefined> => {
+  const findKnown = (keyHash: string) => (changes.isListening() ? found.get(keyHash) : undefined);
+  const verify = async (key: string) => {
     const keyHash = hash('sha256', key);
-    const known = changes.isListening() ? found.get(keyHash) : undefined;
+    const known = findKnown(keyHash);
     const row = known ?? (await database.select().from(appKeys).where(eq(appKeys.keyHash, keyHash)))[0];
     if (!row) return undefined;
     if (!known && changes.isListening()) found.set(keyHash, row);
@@ -126,4 +137,5 @@ export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, '
     }
     return row;
   };
+  return { verify, findVerified: (key) => findKnown(hash('sha256', key)) };
 };

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Problem } from '../../http/problem';
 import { accountMessages } from '../messages.en';
 
-/** The number of argon2 computations that a process runs in parallel. */
-const maxConcurrent = 4;
+/** The number of argon2 computations that a process runs in parallel. One processor stays free for all other calls. */
+const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** The number of computations that finish within a second or two; further ones are refused instead of waiting. */
 const maxPending = 40;
 

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countBy } from 'es-toolkit';
+import { runProgram } from '../../../api/server/runProgram';
+import { account, newProduct } from '../../browser/product';
+import { type GreedyCaller, greedyCallers, type Send } from './callers';
+
+/**
+ * Measures how long others wait beside a caller who sends very much at once: `npm run bench:fair`. Others are a list of
+ * staff and a list of the app, one call after the other. Each caller is compared with the seconds before it.
+ */
+
+/** How long the others are measured before each caller, in milliseconds. */
+const idleTime = 3_000;
+/** The pause between two calls of the others in milliseconds, so that they stay below their limits. */
+const pause = 25;
+/** No call of a caller lasts longer, in milliseconds. */
+const callTimeout = 60_000;
+/** The longest that others may wait: milliseconds, or times the longest when nothing else runs. */
+const goal = { wait: 300, ratio: 5 };
+
+interface Waits {
+  longest: number;
+  median: number;
+  refused: number;
+}
+
+const others = [
+  ['staff', '/events?range=[0,24]&meta=rows'],
+  ['app', '/app/faqs'],
+] as const;
+
+const senderTo =
+  (address: string): Send =>
+  async (method, path, token, body) => {
+    try {
+      const response = await fetch(`${address}/api/v1${path}`, {
+        method,
+        headers: {
+          platform: 'web',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(callTimeout),
+      });
+      await response.text();
+      return response.status;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'failed';
+    }
+  };
+
+/** Sends calls one after the other until a promise settles. */
+const waitsUntil = async (end: Promise<unknown>, call: () => Promise<number | string>): Promise<Waits> => {
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  let refused = 0;
+  while (!isOver) {
+    const start = performance.now();
+    if ((await call()) !== 200) refused += 1;
+    times.push(performance.now() - start);
+    await wait(pause);
+  }
+  await over;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { longest: sorted.at(-1) ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0, refused };
+};
+
+const dataOf = async (address: string, path: string, token: string | undefined, body: object) => {
+  const response = await fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      platform: 'web',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const { data, message } = (await response.json()) as { data: Record<string, string>; message: string };
+  if (!response.ok) throw new Error(message);
+  return data;
+};
+
+/** Returns the tokens of a caller: a session and a key of their own. */
+const createTokens = async (address: string, name: string) => {
+  const { accessToken: session = '' } = await dataOf(address, '/auth/login', undefined, account);
+  const { key = '' } = await dataOf(address, '/app-keys', session, { name, kind: 'server', origins: [] });
+  return { session, key };
+};
+
+await runProgram(async ({ onStop, print }) => {
+  const product = await newProduct({ sampleData: 'on' });
+  onStop(product.remove);
+  print('Starting the product with its sample data…');
+  await product.start();
+  const { address } = product;
+  const send = senderTo(address);
+  const calm = await createTokens(address, 'Calm');
+  const greedy = await createTokens(address, 'Greedy');
+  const measure = (end: Promise<unknown>) =>
+    Promise.all(
+      others.map(([who, path]) => waitsUntil(end, () => send('GET', path, who === 'staff' ? calm.session : calm.key))),
+    );
+  await measure(wait(idleTime));
+  const measureBeside = async ({ name, send: sendAll }: GreedyCaller) => {
+    const idle = await measure(wait(idleTime));
+    const start = performance.now();
+    const sending = sendAll(send, greedy, address);
+    const beside = await measure(sending);
+    const seconds = (performance.now() - start) / 1000;
+    print(`\n${name}: ${seconds.toFixed(1)} s, ${JSON.stringify(countBy(await sending, String))}`);
+    for (const [index, [who]] of others.entries()) {
+      const [before, now] = [idle[index], beside[index]];
+      if (!before || !now) continue;
+      const isMet = now.longest <= Math.max(goal.wait, goal.ratio * before.longest) && now.refused === 0;
+      print(
+        `  ${who.padEnd(6)} longest ${now.longest.toFixed(0)} ms (idle ${before.longest.toFixed(0)}), median ${now.median.toFixed(1)} (idle ${before.median.toFixed(1)}), ${now.refused} refused: ${isMet ? 'met' : 'MISSED'}`,
+      );
+    }
+  };
+  for (const caller of greedyCallers) await measureBeside(caller);
+});
