@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { limitPlaceholderValues } from '../../../resources/engine/domain';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
@@ -26,6 +28,9 @@ export interface MemberQuestion {
   memberName?: string | undefined;
 }
 
+/** An answer needs the processor for some 20 ms. One after the other, so that other calls come between them. */
+const inTurns = pLimit(1);
+
 /** Answers the question of a member, and stores it without the identity of the member. */
 export const replyToMember = async (
   context: Context,
@@ -34,11 +39,10 @@ export const replyToMember = async (
   const { database, settings, now } = context;
   const at = now();
   const index = await getBotIndex(context, 'live');
-  const answer = answerQuestion(index, {
-    question,
-    locale,
-    now: at,
-    values: await readPlaceholderValues(database, settings),
+  const values = await readPlaceholderValues(database, settings);
+  const answer = await inTurns(async () => {
+    await setImmediate();
+    return answerQuestion(index, { question, locale, now: at, values });
   });
   const isMasked = index.settings.piiMasking;
   const id = await storeTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });

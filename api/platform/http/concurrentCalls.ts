@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { httpMessages } from './messages.en';
@@ -41,6 +42,8 @@ export const limitConcurrentCalls = (
         if (reply.raw.closed) return;
         begin();
         await Promise.all([answer, once(reply.raw, 'close')]);
+        // Others come before the next one: a call from memory ends without a turn of the event loop.
+        await setImmediate();
       };
       void limit(serve).finally(() => {
         // The limit may still count this call, as its last one.

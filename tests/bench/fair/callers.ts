@@ -1,13 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** Sends a call to the product with a token; resolves to the status of the response, or to the kind of the failure. */
-export type Send = (method: string, path: string, token?: string, body?: unknown) => Promise<number | string>;
-
-interface Tokens {
-  session: string;
-  key: string;
-}
+import { greedyAddress, type Send, type Tokens } from './send';
 
 /** Somebody who sends so much at once that others would wait. */
 export interface GreedyCaller {
@@ -36,7 +29,7 @@ const parameters = (values: Record<string, unknown>) =>
 const drip = async (address: string, count: number) => {
   const { hostname, port } = new URL(address);
   const outcomes = await atOnce(count, async () => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, localAddress: greedyAddress });
     const ended = new Promise<string>((resolve) => {
       socket.once('error', () => resolve('lost')).once('close', () => resolve('closed'));
     });
@@ -63,7 +56,7 @@ export const greedyCallers: readonly GreedyCaller[] = [
   },
   {
     name: '16,000 blocks of an unknown kind, 5 at once',
-    send: (send, { session }) => atOnce(5, () => send('POST', '/pages', session, unknownBlocks())),
+    send: (send, { session }) => atOnce(5, () => send('POST', '/app-page', session, unknownBlocks())),
   },
   {
     name: '60 wrong sign-ins at once',
@@ -86,7 +79,7 @@ export const greedyCallers: readonly GreedyCaller[] = [
       atOnce(40, (index) =>
         send(
           'GET',
-          `/enrollments?${parameters({ range: [4_000 + index, 4_024 + index], sort: ['updatedAt', 'ASC'], filter: { q: 'a' } })}`,
+          `/events-enrolment?${parameters({ range: [4_000 + index, 4_024 + index], sort: ['updatedAt', 'ASC'], filter: { q: 'a' } })}`,
           session,
         ),
       ),

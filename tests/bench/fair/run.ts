@@ -1,20 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countBy } from 'es-toolkit';
 import { runProgram } from '../../../api/server/runProgram';
 import { account, newProduct } from '../../browser/product';
-import { type GreedyCaller, greedyCallers, type Send } from './callers';
+import { greedyCallers } from './callers';
+import { calmAddress, sendFrom } from './send';
 
 /**
- * Measures how long others wait beside a caller who sends very much at once: `npm run bench:fair`. Others are a list of
- * staff and a list of the app, one call after the other. Each caller is compared with the seconds before it.
+ * Measures how long others wait beside a caller who sends very much at once: `npm run bench:fair`, or only callers with
+ * some words in their names, `npm run bench:fair -- sign-in`. Others are a list of staff and a list of the app, one call
+ * after the other. Each caller is a process of its own in another network, and is compared with the seconds before it.
  */
 
 /** How long the others are measured before each caller, in milliseconds. */
 const idleTime = 3_000;
 /** The pause between two calls of the others in milliseconds, so that they stay below their limits. */
 const pause = 25;
-/** No call of a caller lasts longer, in milliseconds. */
-const callTimeout = 60_000;
 /** The longest that others may wait: milliseconds, or times the longest when nothing else runs. */
 const goal = { wait: 300, ratio: 5 };
 
@@ -28,27 +31,6 @@ const others = [
   ['staff', '/events?range=[0,24]&meta=rows'],
   ['app', '/app/faqs'],
 ] as const;
-
-const senderTo =
-  (address: string): Send =>
-  async (method, path, token, body) => {
-    try {
-      const response = await fetch(`${address}/api/v1${path}`, {
-        method,
-        headers: {
-          platform: 'web',
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(callTimeout),
-      });
-      await response.text();
-      return response.status;
-    } catch (error) {
-      return error instanceof Error ? error.name : 'failed';
-    }
-  };
 
 /** Sends calls one after the other until a promise settles. */
 const waitsUntil = async (end: Promise<unknown>, call: () => Promise<number | string>): Promise<Waits> => {
@@ -97,7 +79,7 @@ await runProgram(async ({ onStop, print }) => {
   print('Starting the product with its sample data…');
   await product.start();
   const { address } = product;
-  const send = senderTo(address);
+  const send = sendFrom(calmAddress, address);
   const calm = await createTokens(address, 'Calm');
   const greedy = await createTokens(address, 'Greedy');
   const measure = (end: Promise<unknown>) =>
@@ -105,15 +87,21 @@ await runProgram(async ({ onStop, print }) => {
       others.map(([who, path]) => waitsUntil(end, () => send('GET', path, who === 'staff' ? calm.session : calm.key))),
     );
   await measure(wait(idleTime));
-  const measureBeside = async ({ name, send: sendAll }: GreedyCaller) => {
+  const measureBeside = async (name: string, index: number) => {
+    const { session, key } = greedy;
+    const program = path.join(import.meta.dirname, 'greedy.ts');
+    const child = fork(program, [String(index), address, session, key], { execArgv: ['--import', 'tsx'] });
+    await once(child, 'message');
     const idle = await measure(wait(idleTime));
     const start = performance.now();
-    const sending = sendAll(send, greedy, address);
+    child.send('go');
+    const sending = once(child, 'message') as Promise<[(number | string)[]]>;
     const beside = await measure(sending);
     const seconds = (performance.now() - start) / 1000;
-    print(`\n${name}: ${seconds.toFixed(1)} s, ${JSON.stringify(countBy(await sending, String))}`);
-    for (const [index, [who]] of others.entries()) {
-      const [before, now] = [idle[index], beside[index]];
+    const [outcomes] = await sending;
+    print(`\n${name}: ${seconds.toFixed(1)} s, ${JSON.stringify(countBy(outcomes, String))}`);
+    for (const [place, [who]] of others.entries()) {
+      const [before, now] = [idle[place], beside[place]];
       if (!before || !now) continue;
       const isMet = now.longest <= Math.max(goal.wait, goal.ratio * before.longest) && now.refused === 0;
       print(
@@ -121,5 +109,6 @@ await runProgram(async ({ onStop, print }) => {
       );
     }
   };
-  for (const caller of greedyCallers) await measureBeside(caller);
+  const [wanted = ''] = process.argv.slice(2);
+  for (const [index, { name }] of greedyCallers.entries()) if (name.includes(wanted)) await measureBeside(name, index);
 });
