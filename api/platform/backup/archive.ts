@@ -13,22 +13,30 @@ import { StartupError } from '../process/run';
 const format = 1;
 const manifestName = 'manifest.json';
 
-const entrySchema = z.object({
+/** A version of a program, as messages name it. */
+const version = z.string().regex(/^[\w.+~() -]{1,100}$/);
+const count = z.int().nonnegative();
+/** A literal in a partition's bound, as PostgreSQL writes it. */
+const literal = String.raw`(?:'(?:[^']|'')*'|-?\d+|MINVALUE|MAXVALUE|NULL)`;
+const literals = String.raw`\(${literal}(?:, ${literal})*\)`;
+const bound = new RegExp(`^FOR VALUES (?:IN ${literals}|FROM ${literals} TO ${literals})$`);
+
+const entrySchema = z.strictObject({
   columns: z.array(z.string()),
-  rows: z.int(),
-  bytes: z.int(),
-  sha256: z.string(),
+  rows: count,
+  bytes: count,
+  sha256: z.string().regex(/^[\da-f]{64}$/),
 });
-const manifestSchema = z.object({
+const manifestSchema = z.strictObject({
   format: z.literal(format),
-  program: z.string(),
+  program: version,
   takenAt: z.iso.datetime(),
   /** The PostgreSQL version of the source, for information only. */
-  postgres: z.string(),
+  postgres: version,
   /** The number of applied migrations, and the instant that identifies the last one. */
-  migration: z.object({ number: z.int(), when: z.int() }),
-  partitions: z.array(z.object({ table: z.string(), name: z.string(), bound: z.string().regex(/^FOR VALUES [^;]*$/) })),
-  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  migration: z.strictObject({ number: count, when: count }),
+  partitions: z.array(z.strictObject({ table: z.string(), name: z.string(), bound: z.string().regex(bound) })),
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string().regex(/^-?\d{1,19}$/) })),
   /** The other entries of the file, by name. */
   entries: z.record(z.string(), entrySchema),
 });
@@ -114,6 +122,8 @@ export const openArchive = async (file: string, signal: AbortSignal): Promise<Ar
       return zip.openReadStreamPromise(entry);
     };
     const manifest = readManifest(file, await text(await read(manifestName)));
+    const unnamed = [...entries.keys()].find((name) => name !== manifestName && !(name in manifest.entries));
+    if (unnamed !== undefined) throw new Error(`${manifestName} does not name all files`);
     for (const [name, { bytes, sha256 }] of Object.entries(manifest.entries)) {
       const { stream, measures } = measure();
       await pipeline(await read(name), stream.resume(), { signal });

@@ -67,7 +67,9 @@ it('counts a call of somebody who has left until its work is done', async () => 
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${busy}` };
   const left = Array.from({ length: running }, () =>
-    fetch(`${api.origin}/api/v1/views?area=banners`, { headers, signal: leaving.signal }).catch((error: Error) => error.name),
+    fetch(`${api.origin}/api/v1/views?area=banners`, { headers, signal: leaving.signal }).catch(
+      (error: Error) => error.name,
+    ),
   );
   await expect.poll(countWaiting).toBe(running);
   leaving.abort();
