@@ -176,8 +176,10 @@ const stopServer = async (programs: Programs, user: SystemUser, data: string) =>
   const isOurs = process.platform === 'win32' || (await commandLineOf(pid)).includes(data);
   if (!isOurs || !(await isAliveProcess(pid))) return rm(file);
   for (let attempt = 1; await isAliveProcess(pid); attempt += 1) {
+    // On a full disk the server cannot write what an orderly stop writes. It repairs its data at the next start.
+    const mode = attempt < 3 ? 'fast' : 'immediate';
     try {
-      await user.run(programs.pg_ctl, ['stop', '-w', '-t', stopTimeout, '-m', 'fast', '-D', data]);
+      await user.run(programs.pg_ctl, ['stop', '-w', '-t', stopTimeout, '-m', mode, '-D', data]);
       return;
     } catch (error) {
       // The signal that stops the API may also have reached pg_ctl; the server then continues to stop on its own.
