@@ -64,6 +64,7 @@ export const messageCatalogs = {
   library: featureMessages.libraryMessages,
   transfer: featureMessages.importExportMessages,
   longJobs: longJobMessages,
+  textLosses: featureMessages.textLossMessages,
   trash: featureMessages.trashMessages,
   activity: featureMessages.activityMessages,
   members: featureMessages.memberMessages,

@@ -29,7 +29,7 @@ export interface MemberQuestion {
 }
 
 /** An answer needs the processor for some 20 ms. One after the other, so that other calls come between them. */
-const inTurns = pLimit(1);
+const limitAnswers = pLimit(1);
 
 /** Answers the question of a member, and stores it without the identity of the member. */
 export const replyToMember = async (
@@ -40,7 +40,7 @@ export const replyToMember = async (
   const at = now();
   const index = await getBotIndex(context, 'live');
   const values = await readPlaceholderValues(database, settings);
-  const answer = await inTurns(async () => {
+  const answer = await limitAnswers(async () => {
     await setImmediate();
     return answerQuestion(index, { question, locale, now: at, values });
   });

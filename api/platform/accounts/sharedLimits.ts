@@ -61,7 +61,7 @@ export class SharedLimits {
       if (windowEndsAt > at) break;
       this.#counters.delete(oldest);
     }
-    // A counter that begins anew moves to the end.
+    // A new window puts the counter at the end.
     this.#counters.delete(name);
     this.#counters.set(name, counter);
   }

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
-/** Who sends a call, and how many of their calls a process serves at the same time. */
+/** A sender of calls, and the number of their calls that a process serves at the same time. */
 export interface Caller {
   /** Distinguishes the caller from all others. */
   name: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
 import { startApi } from '../startApi';
 import { line, memberFeed, profile } from './memberFeed';
 
@@ -157,7 +158,7 @@ describe('other calls about a member', () => {
       expect((await feed.call('GET', `/app/members/${id}/recommendations`)).body.data).toEqual([]);
     now = new Date(now.getTime() + 2 * minute);
     const statuses = new Set<number>();
-    for (let call = 0; call < 61; call += 1) {
+    for (let call = 0; call <= appLimits.memberReads; call += 1) {
       const id = call % 2 === 0 ? 'F-1' : body.data.id;
       statuses.add((await feed.call('GET', '/app/status', undefined, { member: id })).status);
     }

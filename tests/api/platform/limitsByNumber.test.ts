@@ -85,7 +85,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'memberApp/actions/redeemOffer.ts': 'its own test redeems in parallel',
   'features/importExport/startImport.ts': 'the rows of one file',
   'memberApp/appointments/readFreeTimesOfMember.ts': 'the days of one request',
-  'platform/accounts/sharedLimits.ts': 'counts in memory, in one step',
 };
 
 it('every file that counts against a maximum and writes is tried with calls at the same time', () => {
