@@ -8,6 +8,7 @@ import { recordMessages } from '../../records/messages.en';
 import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
 import { collectNotices } from '../../records/save/collectNotices';
+import { isInAreaSql } from '../../records/storage/columns';
 import { type BulkAction, maxSynchronousRows } from './bulkBody';
 import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
 
@@ -59,7 +60,9 @@ export const selectMatching = async (
     (action) => action.name === request.action && action.requiresOtherEditor,
   );
   if (requiresOtherEditor) throw new Problem(422, recordMessages.chooseToApprove);
-  const rows = matchingRowsSql(schema, filterConditions(schema, filter, context.now(), reader));
+  // The primary key has the order of ids only within an area.
+  const conditions = [isInAreaSql(schema), ...filterConditions(schema, filter, context.now(), reader)];
+  const rows = matchingRowsSql(schema, conditions);
   return inTransaction(database, async (transaction) => {
     const requireExpectedCount = (found: number) => {
       if (found !== expectedCount)
