@@ -10,7 +10,7 @@ import { BulletList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
-import { useLongJob } from '../engine/ui/useLongJob';
+import { useLongJob, useRefusedRows } from '../engine/ui/useLongJob';
 import { useTextLossTexts } from './textLossMessages.en';
 
 const kind = 'text-losses';
@@ -104,13 +104,11 @@ const Search = ({ id }: { id: string }) => {
 };
 
 /** The records with texts that may have lost something, and a button that downloads all of them. */
-const Findings = ({ job: { id, failed } }: { job: LongJob }) => {
+const Findings = ({ job }: { job: LongJob }) => {
+  const { id, failed } = job;
   const t = useTextLossTexts();
   const provider = useProvider();
-  const rows = useQuery({
-    queryKey: ['refusedRows', id, failed],
-    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
-  });
+  const rows = useRefusedRows(job);
   const { run: download, isBusy } = useAction(() => provider.startExport(kind, { filter: { job: id } }), {
     onSuccess: ({ address }) => window.location.assign(address),
     changes: false,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
-import { formattedTextNotices } from '../../../resources/engine/domain/formattedText';
-import type { AreaSchema, FieldNode, Message } from '../../../resources/engine/schema';
+import { type AreaSchema, hasFormattedText } from '../../../resources/engine/schema';
 import { rowAreaKey } from '../../longJobs/rows';
 import { startLongJob } from '../../longJobs/start';
 import type { Actor } from '../../platform/database/context';
@@ -10,6 +9,7 @@ import { Problem } from '../../platform/http/problem';
 import type { LongJobKind, RecordsContext } from '../../records/areaModule';
 import { matchingRowsSql } from '../../records/read/list';
 import { requireRecord } from '../../records/read/requireRecord';
+import { collectNotices, joinNotices } from '../../records/save/collectNotices';
 import { fieldLabelOf } from '../../records/wording';
 import { requireAllowed } from '../../roles';
 import { textLossMessages } from '../messages.en';
@@ -28,21 +28,17 @@ export const textLossKind: LongJobKind = {
     const schema = context.schemas.find(({ name }) => name === data?.[rowAreaKey]);
     if (!schema || recordId === null) throw new Error(`Row ${number} of the job ${job.id} names no record`);
     const record = await requireRecord(context.database, schema, recordId);
-    const losses = annotatedValuesOf(schema.fields, record.data).flatMap(({ path, value, meta, address }) =>
-      meta.html && address === undefined ? findTextLosses(value).map((loss) => ({ path, loss })) : [],
-    );
-    if (losses.length === 0) return { outcome: 'unchanged' };
-    const errors: Record<string, Message> = {};
-    for (const { path, loss } of losses) errors[path] = joinMessages(errors[path], loss);
+    const { onNotice, readNotices } = collectNotices();
+    for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, record.data))
+      if (meta.html && address === undefined) for (const loss of findTextLosses(value)) onNotice(path, loss);
+    const errors = readNotices();
+    if (Object.keys(errors).length === 0) return { outcome: 'unchanged' };
     const sentences = Object.entries(errors).map(([path, loss]) =>
       textLossMessages.ofField({ field: (locale: string) => fieldLabelOf(schema, path, locale), loss }),
     );
-    throw new Problem(422, sentences.reduce(joinMessages), { errors });
+    throw new Problem(422, sentences.reduce(joinNotices), { errors });
   },
 };
-
-const joinMessages = (first: Message | undefined, second: Message): Message =>
-  first ? formattedTextNotices.both({ first, second }) : second;
 
 /** Starts a search for texts that may have lost something, and returns the id of its job. */
 export const startTextLossSearch = (
@@ -71,6 +67,3 @@ export const startTextLossSearch = (
 /** Returns the fields of an area that are formatted texts or contain some. */
 const formattedFieldsOf = ({ fields }: AreaSchema): string[] =>
   Object.entries(fields).flatMap(([name, node]) => (hasFormattedText(node) ? [name] : []));
-
-const hasFormattedText = ({ html, item, parts = {} }: FieldNode): boolean =>
-  html !== undefined || (item !== undefined && hasFormattedText(item)) || Object.values(parts).some(hasFormattedText);

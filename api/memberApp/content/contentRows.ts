@@ -4,6 +4,7 @@ import {
   collectTexts,
   fieldNodeAt,
   findPlaceholderNames,
+  isSwitchedOff,
   sortKindOf,
   stripHtml,
   valueAt,
@@ -14,7 +15,7 @@ import { timelineOf } from '../../records/publish/versionInEffect';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
 import { contentLimitsOf } from './blockLimits';
-import { fieldsWhileOffOf, isOff, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+import { fieldsWhileOffOf, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
 import { type ContentReferences, presentContent, type Texts, withTexts } from './presentContent';
 import { findKeyOf } from './readReferences';
 
@@ -109,7 +110,7 @@ const toRow = (
   const [sort1 = null, sort2 = null] = schema.members.order.map(([key]) =>
     toSortText(sortKindOf(schema, key), valueAt(content, key.split('.'))),
   );
-  const isOffNow = isOff(schema, content);
+  const isOffNow = isSwitchedOff(schema, content);
   const fields = (isOffNow && fieldsWhileOffOf(schema)) || memberFieldsOf(schema);
   const presented = (of: typeof fields) =>
     JSON.stringify({ id: recordId, ...withTexts(presentContent(of, content, references), texts) });

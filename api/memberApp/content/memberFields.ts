@@ -27,10 +27,6 @@ export const fieldsWhileOffOf = memoize(({ members, fields }: MemberSchema): Fie
   members.whileOff ? select(fields, members.whileOff) : undefined,
 );
 
-/** Whether a version is switched off. */
-export const isOff = ({ enabledField }: MemberSchema, content: Readonly<Record<string, unknown>>): boolean =>
-  enabledField !== undefined && content[enabledField] === false;
-
 /** Returns the fields of a row in a list for members. */
 export const memberRowFieldsOf = memoize((schema: MemberSchema): FieldNodes => {
   const { rowFields } = schema.members;

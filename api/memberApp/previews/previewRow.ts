@@ -1,4 +1,4 @@
-import { type AreaSchema, publishingWindowOf } from '../../../resources/engine/schema';
+import { type AreaSchema, isSwitchedOff, publishingWindowOf } from '../../../resources/engine/schema';
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import type { RecordsContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
@@ -11,7 +11,7 @@ import {
   versionsInTime,
 } from '../content/contentRows';
 import { type HeldRow, toHeldRow } from '../content/heldRows';
-import { isOff, type MemberSchema } from '../content/memberFields';
+import type { MemberSchema } from '../content/memberFields';
 import { notFound } from '../content/notFound';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';
@@ -57,7 +57,7 @@ export const createPreviewRow = async (
     body,
     sort1,
     sort2,
-    isForNobody: receivers === undefined || (members.whileOff !== undefined && isOff(schema, content)),
+    isForNobody: receivers === undefined || (members.whileOff !== undefined && isSwitchedOff(schema, content)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema, FieldNodes } from '../../../resources/engine/schema';
+import { type AreaSchema, hasFormattedText } from '../../../resources/engine/schema';
 import { isPublishedSql, isReceivedSql, publishedVersionsSql, wasPublishedSql } from '../publish/versionInEffect';
 import { areaNameSql, areaNamesSql, sqlLiteral } from '../storage/columns';
 
@@ -20,7 +20,7 @@ export const routesOfSql = (schema: AreaSchema, field: string, idsSql: SQL): SQL
 
 /** SQL for area and id of the records whose edited or published texts link to a route of a query with these. */
 export const linksToRoutesSql = (schemas: readonly AreaSchema[], routesSql: SQL): SQL => {
-  const names = schemas.filter(({ fields }) => hasHtml(fields)).map(({ name }) => name);
+  const names = schemas.filter(hasTexts).map(({ name }) => name);
   if (names.length === 0) return sql`SELECT NULL::text AS area, NULL::text AS record_id WHERE false`;
   // The published texts are mostly the edited ones.
   const texts = sql`records.data::text || CASE WHEN has_changes OR scheduled_version IS NOT NULL THEN (
@@ -46,7 +46,7 @@ export const brokenRouteLinksSql = (
   now: Date,
 ): SQL => {
   const [area, name] = [areaNameSql(schema), sql.raw(sqlLiteral(field))];
-  const names = schemas.filter(({ fields, members }) => members && hasHtml(fields)).map((each) => each.name);
+  const names = schemas.filter(({ fields, members }) => members && hasTexts({ fields })).map((each) => each.name);
   if (names.length === 0) return sql`SELECT NULL, NULL, NULL, NULL, NULL WHERE false`;
   return sql`SELECT content.area, content.record_id, ${area}, former.record_id, route
     FROM (
@@ -58,7 +58,4 @@ export const brokenRouteLinksSql = (
         WHERE page.area = ${area} AND ${isReceivedSql('page', now)} AND list_row::jsonb ? ${name})`;
 };
 
-const hasHtml = (fields: FieldNodes): boolean =>
-  Object.values(fields).some(
-    ({ html, parts = {}, item }) => html !== undefined || hasHtml({ ...parts, ...(item && { item }) }),
-  );
+const hasTexts = ({ fields }: Pick<AreaSchema, 'fields'>) => Object.values(fields).some(hasFormattedText);

@@ -13,11 +13,9 @@ export const collectNotices = (): {
   return {
     onNotice: (path, notice) => byPath.set(path, (byPath.get(path) ?? new Map()).set(notice.code, notice)),
     readNotices: () =>
-      Object.fromEntries(
-        [...byPath].map(([path, notices]) => [
-          path,
-          [...notices.values()].reduce((first, second) => formattedTextNotices.both({ first, second })),
-        ]),
-      ),
+      Object.fromEntries([...byPath].map(([path, notices]) => [path, [...notices.values()].reduce(joinNotices)])),
   };
 };
+
+/** Joins two notices to one. */
+export const joinNotices = (first: Message, second: Message): Message => formattedTextNotices.both({ first, second });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, isSwitchedOff } from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
@@ -73,7 +73,7 @@ const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | und
   // Deleting a record to which others refer is refused anyway.
   if (!before || next.isDeleted) return undefined;
   if (!schema.publish) {
-    const isLost = isEnabled(schema, before.data) && !isEnabled(schema, next.data);
+    const isLost = !isSwitchedOff(schema, before.data) && isSwitchedOff(schema, next.data);
     return isLost ? { route: routeOf(schema, before.data), isRouteOnly: false } : undefined;
   }
   if (!publishing) return undefined;
@@ -117,9 +117,6 @@ const timesOf = (
     const to = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
     if (!content || to <= from) return [];
     const inEffect = versionAsInEffect(schema, content, present);
-    const isForMembers = isEnabled(schema, inEffect) && schema.members?.receivers?.(inEffect) !== 'nobody';
+    const isForMembers = !isSwitchedOff(schema, inEffect) && schema.members?.receivers?.(inEffect) !== 'nobody';
     return [{ from, to, isForMembers, route: routeOf(schema, inEffect) }];
   });
-
-const isEnabled = ({ enabledField }: AreaSchema, content: Record<string, unknown>): boolean =>
-  enabledField === undefined || content[enabledField] !== false;

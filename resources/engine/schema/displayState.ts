@@ -54,3 +54,9 @@ export const displayStateOf = (
   if (inEffect && isInWindow(inEffect, now)) return hasChanges ? 'live_with_changes' : 'live';
   return scheduled.every((window) => hasStarted(window, now)) ? 'expired' : 'scheduled';
 };
+
+/** Whether the content of a record is switched off, so that members do not have it. */
+export const isSwitchedOff = (
+  { enabledField }: { enabledField?: string | undefined },
+  content: Readonly<Record<string, unknown>>,
+): boolean => enabledField !== undefined && content[enabledField] === false;

@@ -47,6 +47,10 @@ export interface FieldNode extends FieldMeta {
 /** The fields of a record or an object, by name. */
 export type FieldNodes = Readonly<Record<string, FieldNode>>;
 
+/** Whether a field is a formatted text or contains one. */
+export const hasFormattedText = ({ html, item, parts = {} }: FieldNode): boolean =>
+  html !== undefined || (item !== undefined && hasFormattedText(item)) || Object.values(parts).some(hasFormattedText);
+
 /** The field paths of a record: `placement`, `address.state`, and `licenses.state` for the rows of a list. */
 export type FieldPath<Value> = Value extends readonly (infer Item)[]
   ? FieldPath<Item>

@@ -6,6 +6,16 @@ const pollInterval = 1000;
 
 const isOver = ({ state }: LongJob) => !['waiting', 'running'].includes(state);
 
+/** Returns the query of the rows of a job that were refused, as far as they are listed. */
+export const useRefusedRows = ({ id, failed }: Pick<LongJob, 'id' | 'failed'>) => {
+  const provider = useProvider();
+  return useQuery({
+    queryKey: ['refusedRows', id, failed],
+    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
+    enabled: failed > 0,
+  });
+};
+
 /** Returns a long job, refreshed while it is running. */
 export const useLongJob = (id: string) => {
   const provider = useProvider();

@@ -88,7 +88,7 @@ const saveEdited = async (area: Area, { html, notices }: EditedText): Promise<St
   return { ...stored, notices: notices.join('. ') };
 };
 
-/** The parts of a stored text as any editor gives them back, with the sentences in one order. */
+/** The parts of a stored text as the editor gives them back, with the sentences in one order. */
 const comparable = (area: Area, { html, notices }: StoredText) => ({
   // Several spaces are displayed as one.
   html: editors.open(html, tagsOf[area]).replace(/(?: |&nbsp;)* (?: |&nbsp;)*/g, ' '),

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
@@ -9,7 +8,7 @@ import { formatNumber } from '../../fields/formats';
 import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
 import { InfoDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
-import { useLongJob } from '../../ui/useLongJob';
+import { useLongJob, useRefusedRows } from '../../ui/useLongJob';
 import { useBulkTexts } from './messages.en';
 
 /**
@@ -152,13 +151,10 @@ const Closable = ({ message, onClose }: { message: string; onClose: () => void }
 );
 
 /** The dialog with the records or rows that failed, and the reasons. */
-const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
-  const provider = useProvider();
+const Report = ({ job, onClose }: { job: LongJob; onClose: () => void }) => {
+  const { kind, failed } = job;
   const t = useBulkTexts();
-  const { data: rows = [], error } = useQuery({
-    queryKey: ['refusedRows', id, failed],
-    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
-  });
+  const { data: rows = [], error } = useRefusedRows(job);
   return (
     <InfoDialog title={t('job.report')} onClose={onClose}>
       {error && <Alert severity="error">{error.message}</Alert>}

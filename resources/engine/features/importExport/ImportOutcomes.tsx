@@ -6,6 +6,7 @@ import { useFieldName } from '../../core/record/useFieldName';
 import { useSchema } from '../../core/resource/areaContext';
 import { BulletList } from '../../fields/styledElements';
 import { useAction } from '../../ui/useAction';
+import { useRefusedRows } from '../../ui/useLongJob';
 import { useImportTexts } from './importMessages.en';
 
 interface ImportOutcomesProps {
@@ -25,11 +26,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
   const nameOf = useFieldName();
   const { publish } = useSchema();
   const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
-  const { data: rows = [] } = useQuery({
-    queryKey: ['refusedRows', id, refused],
-    queryFn: ({ signal }) => provider.jobRows(id, 'outcome=refused', { signal }),
-    enabled: refused > 0,
-  });
+  const { data: rows = [] } = useRefusedRows({ id, failed: refused });
   const { data: rowsWithNotices = [] } = useQuery({
     queryKey: ['rowsWithNotices', id, state],
     queryFn: ({ signal }) => provider.jobRows(id, 'hasNotices=true', { signal }),

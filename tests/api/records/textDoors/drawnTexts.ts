@@ -148,7 +148,7 @@ const inElement = (tags: readonly string[] | undefined, children: fc.Arbitrary<s
     .tuple(fc.constantFrom(...(tags ?? [])), attributes, fc.array(children, { maxLength: 3 }))
     .map(([tag, attribute, parts]) => `<${tag}${attribute}>${parts.join('')}</${tag}>`);
 
-/** Draws HTML as no program writes it: any elements within each other. */
+/** Draws HTML as no program writes it: elements of every kind within each other. */
 export const anyHtml: fc.Arbitrary<string> = fc
   .array(
     fc.letrec<{ node: string }>((tie) => ({
