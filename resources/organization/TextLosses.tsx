@@ -1,6 +1,7 @@
 import { Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Download, TextSearch } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, type LongJob, useProvider } from '../../providers';
 import { Section } from '../engine/core/record/Section';
@@ -34,9 +35,8 @@ export const TextLosses = () => {
     <Section name="textLosses">
       <div className="wide">
         <QueryState query={latest} loading={<Skeleton variant="rounded" height={40} />}>
-          {(id) => (
-            <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
-              {id && <Search key={id} id={id} />}
+          {(id) => {
+            const startButton = (
               <Button
                 variant="outlined"
                 startIcon={<TextSearch size={18} aria-hidden />}
@@ -45,16 +45,17 @@ export const TextLosses = () => {
               >
                 {t(id ? 'again' : 'start')}
               </Button>
-            </Stack>
-          )}
+            );
+            return id ? <Search key={id} id={id} startButton={startButton} /> : startButton;
+          }}
         </QueryState>
       </div>
     </Section>
   );
 };
 
-/** How far a search is, or what it has found. */
-const Search = ({ id }: { id: string }) => {
+/** How far a search is, or what it has found, and then the button that starts another one. */
+const Search = ({ id, startButton }: { id: string; startButton: ReactElement }) => {
   const t = useTextLossTexts();
   const translate = useTranslate();
   const provider = useProvider();
@@ -87,7 +88,7 @@ const Search = ({ id }: { id: string }) => {
     );
   const at = formatDateTime(job.finishedAt ?? job.createdAt);
   return (
-    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Typography role="status">
         {[
           state === 'cancelled' && t('cancelled'),
@@ -99,6 +100,7 @@ const Search = ({ id }: { id: string }) => {
           .join(' ')}
       </Typography>
       {failed > 0 && <Findings job={job} />}
+      {startButton}
     </Stack>
   );
 };

@@ -61,10 +61,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(languageOf(request), problem) });
 
-/** Returns the problem of an error, and logs it if it is an internal one. */
+/** Returns the problem of an error, and logs it if it is an internal one. One that the API made itself is a refusal. */
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed');
   return problem;
 };
 
