@@ -150,6 +150,11 @@ describe('text from elsewhere', () => {
     const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
     expect(cleaned(html)).toBe(html);
   });
+
+  it('that only seems to be copied from an editor has no empty lists and no deleted text', () => {
+    expect(cleaned('<p data-pm-slice="0 0 []">the first line</p><ol></ol>')).toBe('<p>the first line</p>');
+    expect(cleaned('<p data-pm-slice="0 0 []">the fee</p><div class="msoDel">$20</div>')).toBe('<p>the fee</p>');
+  });
 });
 
 describe('pictures of a pasted text', () => {

@@ -141,7 +141,26 @@ it('a link with http that cannot become https is text with its address, which is
   expect(clean('<p><a href="http://10.0.0.1/x">http://10.0.0.1/x</a></p>').html).toBe('<p>http://10.0.0.1/x</p>');
 });
 
+it('links to one address that follow each other are one link', () => {
+  expect(clean('<p><a href="http://intranet/x">the </a><a href="http://intranet/x">list</a>.</p>').html).toBe(
+    '<p>the list (http://intranet/x).</p>',
+  );
+  expect(clean('<p><a href="/a">the </a><a href="/b">list</a></p>').html).toBe(
+    '<p><a href="/a">the </a><a href="/b">list</a></p>',
+  );
+});
+
 describe('blocks and lines', () => {
+  it('items without a list get one', () => {
+    expect(clean('<p>a</p><li>b</li> <li>c</li><p>d</p>').html).toBe('<p>a</p><ul><li>b</li><li>c</li></ul><p>d</p>');
+  });
+
+  it('spaces after a line break go, also in the next format', () => {
+    expect(clean('<p><sup>a<br></sup><sup> b </sup>c<br>\u00A0d</p>').html).toBe(
+      '<p><sup>a<br></sup><sup>b </sup>c<br>&nbsp;d</p>',
+    );
+  });
+
   it('formats around blocks and pictures move into their words', () => {
     const figure = `<figure class="medium" data-file="0193a2b4-0000-7000-8000-000000000001"><img data-file="0193a2b4-0000-7000-8000-000000000001" alt="A"></figure>`;
     expect(clean(`<b>a${figure}</b><cite>b<p>c</p></cite>`).html).toBe(

@@ -1,4 +1,4 @@
-import type { Message } from '../../schema';
+import { type Message, richTextClasses } from '../../schema';
 import { separateBlocks, textWithBreaks } from './blocks';
 import { unifyFormats } from './formats';
 import { replaceFormulas } from './formulas';
@@ -118,11 +118,19 @@ const trimSpaces = (root: Document) => {
     trimStart(block);
     trimEnd(block);
   }
+  // Spaces after a line break are not displayed, also in the next format.
+  let isAfterBreak = false;
   const visit = (parent: ParentNode) => {
     for (const child of parent.children) {
-      if (isText(child))
-        child.data = child.data.replace(/\s{2,}|[\r\n]/g, (spaces) => (/[\u00A0\r\n]/.test(spaces) ? ' ' : spaces));
-      else if (isTag(child)) visit(child);
+      if (isText(child)) {
+        const text = child.data.replace(/\s{2,}|[\r\n]/g, (spaces) => (/[\u00A0\r\n]/.test(spaces) ? ' ' : spaces));
+        child.data = isAfterBreak ? text.replace(/^ +/, '') : text;
+        if (child.data !== '') isAfterBreak = false;
+      } else if (isTag(child)) {
+        if (child.name === 'br') isAfterBreak = true;
+        else if (isBlockName(child) || child.name === 'img') isAfterBreak = false;
+        visit(child);
+      }
     }
   };
   visit(root);
@@ -171,6 +179,9 @@ const filterAttributes = (element: Element) => {
   element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept.includes(name)));
 };
 
+/** Elements of blocks. The editor writes none of them empty, and would put an empty line into an empty one. */
+const container = /^(ol|ul|li|blockquote|aside|table|thead|tbody|tr|td|th)$/;
+
 /**
  * Whether HTML has only elements and attributes as an editor of the console writes them for a text, so that its cleaning
  * would change nothing. It may be a part of a text, such as an item without its list.
@@ -178,8 +189,10 @@ const filterAttributes = (element: Element) => {
  */
 export const isOfEditor = (html: string, tags: readonly string[]): boolean => {
   const root = parseHtml(html);
-  const isOwn = ({ name, attribs }: Element) =>
+  const isOwn = ({ name, attribs, children }: Element) =>
     tags.includes(name) &&
+    (!container.test(name) || children.some(isTag)) &&
+    (attribs.class === undefined || richTextClasses[name]?.includes(attribs.class)) &&
     Object.keys(attribs).every((key) => /^(data-pm-slice|rel)$/.test(key) || attributes[name]?.includes(key)) &&
     (attribs.href === undefined || cleanAddress(attribs.href).address === attribs.href);
   // The editor takes each end of a line in such words as a line break, and writes none itself.

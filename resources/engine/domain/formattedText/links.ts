@@ -1,12 +1,23 @@
 import { isSafeLink, normalizeLink } from '../links';
 import type { Report } from './noticeList';
-import { createText, type Document, replaceEach, textOf } from './tree';
+import {
+  type ChildNode,
+  createText,
+  type Document,
+  type Element,
+  isTag,
+  type ParentNode,
+  replaceEach,
+  setChildren,
+  textOf,
+} from './tree';
 
 /**
  * Cleans the addresses of links. A link that a text cannot have loses its address, and its words stay. An address with
  * http that cannot become https stands behind the words, so that its author can replace it.
  */
-export const cleanLinks = (root: Document, report: Report): void =>
+export const cleanLinks = (root: Document, report: Report): void => {
+  joinLinks(root);
   replaceEach(root, (element) => {
     if (element.name !== 'a') return undefined;
     const { href } = element.attribs;
@@ -26,6 +37,26 @@ export const cleanLinks = (root: Document, report: Report): void =>
     element.attribs.href = address;
     return undefined;
   });
+};
+
+/** Joins links to one address that follow each other, as Word and the editor do. */
+const joinLinks = (parent: ParentNode): void => {
+  const joined: ChildNode[] = [];
+  for (const child of parent.children) {
+    if (isTag(child)) joinLinks(child);
+    const last = joined.at(-1);
+    if (last && isTag(last) && isTag(child) && isSameLink(last, child))
+      setChildren(last, [...last.children, ...child.children]);
+    else joined.push(child);
+  }
+  setChildren(parent, joined);
+};
+
+const isSameLink = (one: Element, other: Element) =>
+  one.name === 'a' &&
+  other.name === 'a' &&
+  one.attribs.href?.trim() === other.attribs.href?.trim() &&
+  one.attribs.class === other.attribs.class;
 
 /**
  * Returns an address as a text can have it: https, mailto, tel or a path of the app; undefined where it cannot be one.

@@ -100,9 +100,10 @@ const romanNumberOf = (word: string) =>
 
 /**
  * Makes lists valid. Google Docs puts a nested list next to its item; it moves into the item. Word in the browser writes
- * a list for each item; they become one list. What stands between the items of a list divides it, and its numbers go on.
+ * a list for each item; they become one list. Items without a list get one. What stands between the items of a list divides it, and its numbers go on.
  */
 export const nestLists = (root: ParentNode, report: Report): void => {
+  putItemsIntoLists(root);
   replaceEach(root, (element) => {
     if (isList(element)) nestListsInItems(element);
     return undefined;
@@ -117,6 +118,23 @@ export const nestLists = (root: ParentNode, report: Report): void => {
 
 const isList = (node: ChildNode): node is Element => isTag(node) && /^[uo]l$/.test(node.name);
 const isItem = (node: ChildNode): node is Element => isTag(node) && node.name === 'li';
+
+const putItemsIntoLists = (parent: ParentNode) => {
+  const children: ChildNode[] = [];
+  let list: Element | undefined;
+  for (const child of parent.children) {
+    if (isTag(child)) putItemsIntoLists(child);
+    if (!isItem(child) || (isTag(parent) && isList(parent))) {
+      children.push(child);
+      if (!isEmptyNode(child)) list = undefined;
+    } else if (list) append(list, child);
+    else {
+      list = createElement('ul', [child]);
+      children.push(list);
+    }
+  }
+  setChildren(parent, children);
+};
 
 const nestListsInItems = (list: Element) => {
   const children: ChildNode[] = [];
