@@ -165,6 +165,7 @@ export const statisticsMessages = messagesOf('statistics', {
 /** Messages about losses that can be seen in stored texts. */
 export const textLossMessages = messagesOf('textLosses', {
   ofField: '%{field}: %{loss}',
+  published: 'In a published version: %{loss}',
   joinedAmounts: 'Amounts without a space between them, one of which may be deleted or struck: %{excerpts}',
   footnotes: 'A raised mark may have become a digit: %{excerpts}',
   comments: 'A mark of a comment of Word: %{excerpts}',

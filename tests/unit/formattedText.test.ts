@@ -49,6 +49,14 @@ style='font-size:8.0pt'><a class=msocomanchor href="#_msocom_1">[AB1]</a></span>
     expect(clean(docs)).toEqual({ html: '<p>Fee</p>', notices: ['Left out: comments: “[a]”, “[a]Really?”'] });
   });
 
+  it('a file, calculator or snippet that a text cannot have is left out, and told', () => {
+    const html = '<p>a</p><div class="snippet" data-snippet="0198c0de-0000-4000-8000-000000000001">How to send</div>';
+    expect(clean(html, paragraphTags)).toEqual({
+      html: '<p>a</p><p>How to send</p>',
+      notices: ['Left out: files, calculators or snippets that this text cannot have. Their words stay: “How to send”'],
+    });
+  });
+
   it('hidden rows and columns are left out, and told', () => {
     const table =
       '<table><colgroup><col><col style="display:none"><col></colgroup><tr><td>Age</td><td>Old</td><td>Factor</td></tr>' +

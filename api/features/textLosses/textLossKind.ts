@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { differenceBy } from 'es-toolkit';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, hasFormattedText } from '../../../resources/engine/schema';
 import { rowAreaKey } from '../../longJobs/rows';
@@ -7,6 +8,8 @@ import type { Actor } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import type { LongJobKind, RecordsContext } from '../../records/areaModule';
+import { readVersion } from '../../records/publish/publishing';
+import { publishedVersionsOf } from '../../records/publish/versionInEffect';
 import { matchingRowsSql } from '../../records/read/list';
 import { requireRecord } from '../../records/read/requireRecord';
 import { collectNotices, joinNotices } from '../../records/save/collectNotices';
@@ -29,8 +32,15 @@ export const textLossKind: LongJobKind = {
     if (!schema || recordId === null) throw new Error(`Row ${number} of the job ${job.id} names no record`);
     const record = await requireRecord(context.database, schema, recordId);
     const { onNotice, readNotices } = collectNotices();
-    for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, record.data))
-      if (meta.html && address === undefined) for (const loss of findTextLosses(value)) onNotice(path, loss);
+    const texts = formattedTextsOf(schema, record.data);
+    for (const { path, html } of texts) for (const loss of findTextLosses(html)) onNotice(path, loss);
+    for (const version of publishedVersionsOf(record).filter((each) => each !== record.version)) {
+      const published = formattedTextsOf(schema, await readVersion(context.database, schema, recordId, version));
+      for (const { path, html } of differenceBy(published, texts, (text) => text.html)) {
+        const losses = findTextLosses(html);
+        if (losses.length > 0) onNotice(path, textLossMessages.published({ loss: losses.reduce(joinNotices) }));
+      }
+    }
     const errors = readNotices();
     if (Object.keys(errors).length === 0) return { outcome: 'unchanged' };
     const sentences = Object.entries(errors).map(([path, loss]) =>
@@ -39,6 +49,12 @@ export const textLossKind: LongJobKind = {
     throw new Problem(422, sentences.reduce(joinNotices), { errors });
   },
 };
+
+/** Returns the formatted texts of a record with their paths. */
+const formattedTextsOf = ({ fields }: AreaSchema, data: Record<string, unknown> = {}) =>
+  annotatedValuesOf(fields, data).flatMap(({ path, value, meta, address }) =>
+    meta.html && address === undefined ? [{ path, html: value }] : [],
+  );
 
 /** Starts a search for texts that may have lost something, and returns the id of its job. */
 export const startTextLossSearch = (

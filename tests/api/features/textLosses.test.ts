@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTextLosses } from '../../../api/features/textLosses/findTextLosses';
 import { runLongJob } from '../../../api/longJobs/run';
 import { formatMessage } from '../../../resources/engine/schema';
+import { contentFixture } from '../memberApp/contentFixture';
 import { signInEachRole } from '../roles';
 import { type Api, startApi } from '../startApi';
 
@@ -93,6 +94,31 @@ describe('the search for losses in stored texts', () => {
       `faqs,What is the limit?,${faq},Answer,"${answer}"`,
     ]);
     expect([await contentOf(faq, 'faqs'), await contentOf(snippet, 'snippets')]).toEqual(before);
+  });
+
+  it('names what a published version may have lost, too', async () => {
+    const faq = await contentFixture(() => api).publishExample('faqs', { question: 'What does a loan cost?' });
+    const published = await api.call('GET', `/faqs/${faq}`);
+    const headers = { 'If-Match': `"${published.body.data.version}"` };
+    await api.context.database.$client.query(
+      `UPDATE versions SET data = data || '{"answer": "<p>It costs $20$25.</p>"}' WHERE area = 'faqs' AND record_id = $1`,
+      [faq],
+    );
+    const { question, categoryId } = published.body.data;
+    const body = { question, categoryId, answer: '<p>It costs $26.</p>' };
+    expect((await api.call('PUT', `/faqs/${faq}`, { headers, body })).status).toBe(200);
+
+    const { id } = (await api.call('POST', '/text-losses')).body.data;
+    const runner = { log: api.app.log, signal: new AbortController().signal };
+    while (await runLongJob({ ...api.context, keys: api.app.keys }, id, runner));
+
+    const { data: rows } = (await api.call('GET', `/jobs/${id}/rows?outcome=refused`)).body;
+    expect(rows.find(({ recordId }: { recordId: string }) => recordId === faq)).toMatchObject({
+      errors: {
+        answer:
+          'In a published version: Amounts without a space between them, one of which may be deleted or struck: “$20$25.”',
+      },
+    });
   });
 
   it('is for administrators alone', async () => {

@@ -13,6 +13,7 @@ import {
   isTag,
   isText,
   setChildren,
+  textOf,
 } from './tree';
 
 /** The options of the separation of blocks. */
@@ -100,6 +101,7 @@ const blocksOf = (block: Element, rules: BlockRules): ChildNode[] => {
         : paragraphsOf(block.children, rules);
     case 'div':
       if (isAllowed && isEmbed(block)) return keep(block.children);
+      if (hasEmbedClass(block)) rules.report('embeds', textOf(block));
       if (isAllowed && block.attribs.class === 'columns') return keep(columnsOf(block, rules));
       return paragraphsOf(block.children, rules);
     default:
@@ -110,6 +112,10 @@ const blocksOf = (block: Element, rules: BlockRules): ChildNode[] => {
 /** Whether a block shows a file, a calculator or a snippet. */
 const isEmbed = ({ attribs }: Element) =>
   embedKinds.some((kind) => kind === attribs.class && isEmbedId(kind, attribs[`data-${kind}`]));
+
+/** Whether a block was written to show a file, a calculator or a snippet. */
+const hasEmbedClass = ({ attribs }: Element) =>
+  embedKinds.some((kind) => kind === attribs.class && attribs[`data-${kind}`] !== undefined);
 
 const columnsOf = (columns: Element, rules: BlockRules): ChildNode[] =>
   columns.children.filter(isTag).map((column) => createElement('div', paragraphsOf(column.children, rules)));

@@ -8,6 +8,7 @@ export const formattedTextNotices = messagesOf('formattedText', {
   hiddenText: 'Left out: hidden text: %{excerpts}',
   controls: 'Left out: buttons and form fields',
   media: 'Left out: pictures, videos or drawings that this text cannot have',
+  embeds: 'Left out: files, calculators or snippets that this text cannot have. Their words stay: %{excerpts}',
   links: 'Left out: links that a text cannot have. Their words stay: %{excerpts}',
   httpsLinks: 'Changed: links with http now start with https. Check that they open: %{excerpts}',
   httpAddresses:
