@@ -43,6 +43,7 @@ export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages'
 export type { BrokenLink, Redirect, Referrers, UsedByEntry } from './calls/records';
 export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
+export { subscribeToSaveNotices } from './calls/saveNotices';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { Statistics } from './calls/statistics';

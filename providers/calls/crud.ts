@@ -7,6 +7,7 @@ import { getList } from './getList';
 import { request } from './http';
 import { withSaveAnswers } from './recordMessages';
 import { ifMatch, updatePath, withSignal } from './requestOptions';
+import { tellNotices } from './saveNotices';
 
 /** The standard calls are listed by name, because react-admin's type accepts any name, so that a typo would compile. */
 export type CrudCalls = Pick<
@@ -56,19 +57,23 @@ export const crudCalls: CrudCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    request(withSaveAnswers(`/${resource}`, meta), {
-      method: 'POST',
-      body: data,
-      headers: { 'Idempotency-Key': meta?.idempotencyKey ?? uuid() },
-    }),
+    tellNotices(
+      request(withSaveAnswers(`/${resource}`, meta), {
+        method: 'POST',
+        body: data,
+        headers: { 'Idempotency-Key': meta?.idempotencyKey ?? uuid() },
+      }),
+    ),
 
   /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
   update: (resource, { id, data, previousData, meta }) =>
-    request(withSaveAnswers(updatePath(resource, id, meta?.following), meta), {
-      method: 'PUT',
-      body: data,
-      headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
-    }),
+    tellNotices(
+      request(withSaveAnswers(updatePath(resource, id, meta?.following), meta), {
+        method: 'PUT',
+        body: data,
+        headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
+      }),
+    ),
 
   async delete(resource, { id, previousData, meta }) {
     const knownVersion = meta?.version ?? previousData?.version;

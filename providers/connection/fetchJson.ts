@@ -23,6 +23,8 @@ export interface ApiResponse<T> {
   headers: Headers;
   status: number;
   message: string | undefined;
+  /** What a save has changed in texts, as a sentence for each field. */
+  notices?: Record<string, string>;
 }
 
 /** The envelope of an error response of the API. */
@@ -156,17 +158,19 @@ export const unreachableError = (cause?: unknown): HttpError => new HttpError(de
  * Parses a response of the API.
  * @throws HttpError when it is not a success
  */
-export function parseResponse<T>(status: number, text: string): Pick<ApiResponse<T>, 'data' | 'message'> {
+export function parseResponse<T>(status: number, text: string): Pick<ApiResponse<T>, 'data' | 'message' | 'notices'> {
   if (status === 204) return { data: undefined as T, message: undefined };
   const envelope = readEnvelope(text);
   if (!isOk(status) || envelope?.success !== true) throw createError(status, envelope, text === '');
-  return { data: envelope.data as T, message: envelope.message };
+  const { data, message, notices } = envelope;
+  return { data: data as T, message, ...(notices && { notices }) };
 }
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 interface Envelope extends ErrorEnvelope {
   success?: boolean;
+  notices?: Record<string, string>;
 }
 
 function readEnvelope(text: string): Envelope | undefined {

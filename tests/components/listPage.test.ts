@@ -45,6 +45,16 @@ describe('a list', () => {
     await waitFor(() => expect(search.value).toBe(''));
   });
 
+  it('without matches offers a search with similar words', async () => {
+    await openConsole('/cms/banners');
+    const headers = { 'content-range': 'banners 0-0/0', 'similar-search': encodeURIComponent('retirement dänce') };
+    answer('get', '/banners', [], headers);
+    fireEvent.change(await screen.findByLabelText('Search banners'), { target: { value: 'retirment dänce' } });
+    await press('Search for “retirement dänce”');
+    await waitFor(() => expect(lastFilter()).toEqual({ q: 'retirement dänce' }));
+    await screen.findByDisplayValue('retirement dänce');
+  });
+
   it('that could not be loaded says why, and has a Try again button', async () => {
     await openConsole('/cms/banners', { banners: banners(1) });
     await screen.findByText('Banner 1.');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, answerWithError, hold } from '../unit/providers/support';
+import { answer, answerWithError, hold, server } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, pressInMenu, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -166,4 +167,16 @@ it('a repeated save after a failure has the key of the first attempt, so that it
   const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/\S/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+it('what a save has left out of a text is told', async () => {
+  const [stored = banner('b1', 'Open season')] = oneBanner();
+  await openConsole(inForm, { banners: [stored] });
+  const notices = { message: 'Left out: comments: “[AB1]”' };
+  const body = { success: true, data: { ...stored, version: 2 }, message: 'Saved.', notices };
+  server.use(http.put('*/api/v1/banners/b1', () => HttpResponse.json(body)));
+  await write('Message', 'By Friday.');
+  await press('Save');
+  await screen.findByText(notices.message);
+  await isAt('/cms/banners/b1');
 });

@@ -1,5 +1,5 @@
-import { isEmptyObject } from 'es-toolkit';
-import { createContext, useContext } from 'react';
+import { isEmptyObject, uniq } from 'es-toolkit';
+import { createContext, useContext, useEffect } from 'react';
 import {
   type RaRecord,
   setSubmissionErrors,
@@ -10,7 +10,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type HttpError, isPermitted } from '../../../../providers';
+import { type HttpError, isPermitted, subscribeToSaveNotices } from '../../../../providers';
 import { isStaleRecordError } from '../../ui/useAction';
 import { useStackedForm } from '../record/stackedForm';
 import type { FieldLinkState } from '../record/useOpenField';
@@ -75,11 +75,14 @@ export const useRequestSubmit = () => {
     }, onInvalid)();
 };
 
+/** How long the notices of a save stay on the screen, in milliseconds. */
+const noticeDuration = 30_000;
+
 /**
  * Returns the handlers of a successful and of a failed save. After a success, a toast is shown and the view of the
  * record opens, or else the list. A save that continues editing stays in the form; a record of a stacked form is
  * selected in the form below. An error is shown as a toast, unless its fields or the conflict dialog show it. If the
- * user has left the form meanwhile, only the toast is shown.
+ * user has left the form meanwhile, only the toast is shown. What the API has changed in the texts is shown before.
  * @param successMessage the text key of the toast of a success
  */
 export const useSaveOutcome = (successMessage: string) => {
@@ -91,6 +94,14 @@ export const useSaveOutcome = (successMessage: string) => {
   const { shape } = useArea().area;
   const stackedForm = useStackedForm();
   const cacheRecord = useCacheRecord();
+  useEffect(
+    () =>
+      subscribeToSaveNotices((notices) => {
+        const sentences = uniq(Object.values(notices)).join('. ');
+        notify(sentences, { type: 'warning', autoHideDuration: noticeDuration, multiLine: true });
+      }),
+    [notify],
+  );
   const onSuccess = (record: RaRecord) => {
     // react-admin caches a record that was saved with `meta` under another key than the displayed one.
     cacheRecord(record);
