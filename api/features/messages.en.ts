@@ -19,9 +19,10 @@ export const calendarMessages = messagesOf('calendars', {
 /** Error messages of exports and imports. */
 export const importExportMessages = messagesOf('transfer', {
   unknownColumn: 'There is no column “%{column}”.',
-  hiddenRows: 'The sheet hides one row. It is read too. |||| The sheet hides %{smart_count} rows. They are read too.',
+  hiddenRows:
+    'The sheet hides row %{numbers}, which is read too. |||| The sheet hides %{smart_count} rows, which are read too: %{numbers}',
   hiddenColumns:
-    'The sheet hides one column. It is read too. |||| The sheet hides %{smart_count} columns. They are read too.',
+    'The sheet hides the column %{names}, which is read too. |||| The sheet hides %{smart_count} columns, which are read too: %{names}',
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
   tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
   tooManyRows: 'This file has more than 1,000,000 rows. Bring it in in parts.',

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 
 /** A job on many records that continues after the request that started it. */
 export interface LongJob {
@@ -39,6 +39,9 @@ export interface LongJobRow {
 
 const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
 
+const requestRows = (id: string, filter: string, call?: AbortOptions) =>
+  request<LongJobRow[]>(`${pathOf(id)}/rows?${filter}&range=[0,199]`, withSignal(call));
+
 /** Requests for long jobs. */
 export const longJobCalls = {
   /** The user's jobs that have not ended. */
@@ -56,9 +59,17 @@ export const longJobCalls = {
     return (await request<LongJob>(pathOf(id), withSignal(call))).data;
   },
 
-  /** The first 200 rows of a job that were refused, or that have notices. @throws HttpError 404 */
-  async jobRows(id: string, filter: 'outcome=refused' | 'hasNotices=true', call?: AbortOptions): Promise<LongJobRow[]> {
-    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?${filter}&range=[0,199]`, withSignal(call))).data;
+  /** The first 200 rows of a job that were refused. @throws HttpError 404 */
+  async refusedRows(id: string, call?: AbortOptions): Promise<LongJobRow[]> {
+    return (await requestRows(id, 'outcome=refused', call)).data;
+  },
+
+  /** The first 200 rows of a job that have notices, and how many have some. @throws HttpError 404 */
+  async noticedRows(id: string, call?: AbortOptions): Promise<{ rows: LongJobRow[]; total: number }> {
+    const { data, headers } = await requestRows(id, 'hasNotices=true', call);
+    // An API without this filter answers with other rows too.
+    const rows = data.filter(({ notices = {} }) => Object.keys(notices).length > 0);
+    return { rows, total: rows.length < data.length ? rows.length : totalIn(headers, rows.length) };
   },
 
   /** Cancels a job; its changes so far stay. @throws HttpError 404, 409 where it has ended */

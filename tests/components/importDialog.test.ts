@@ -83,8 +83,9 @@ it('a file that was checked before the page was left is resumed, imported, and t
   await dialog.findByText(/^Your file banners\.csv was checked/);
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await screen.findByText('Nothing is changed yet. The import would do this:');
-  const told = await screen.findByText('The texts of these rows would change:');
-  expect(told.parentElement?.textContent).toContain('Row 5 Name: Left out: comments: “[AB1]”');
+  expect(screen.getByRole('status').textContent).toContain('With texts that change: 1');
+  const told = await screen.findByRole('group', { name: 'The texts of one row would change:' });
+  expect(within(told).getByRole('listitem').textContent).toBe('Row 5, Name Left out: comments: “[AB1]”');
   const applying = { ...job, id: 'apply', action: 'apply', failed: 0 };
   answer('get', '/jobs/apply', { ...applying, mayUndo: true });
   answer('post', '/imports/check/apply', { id: 'apply' });

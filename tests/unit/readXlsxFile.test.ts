@@ -32,9 +32,19 @@ describe('an Excel file', () => {
     const hiding = `${columns}${row(2, 'hidden="1"')}${row(3)}${row(4, 'hidden="true"')}<row r="5" hidden="1"/>`;
     expect(await read(await workbookOf([sheet(hiding)]))).toMatchObject({
       numbers: [2, 3, 4],
-      notices: ['The sheet hides 2 rows. They are read too.', 'The sheet hides one column. It is read too.'],
+      notices: [
+        'The sheet hides 2 rows, which are read too: 2, 4',
+        'The sheet hides the column “B”, which is read too.',
+      ],
     });
     expect(await read(await workbookOf([sheet(row(2))]))).toMatchObject({ numbers: [2], notices: [] });
+    const rows = [3, 4, 5, ...Array.from({ length: 12 }, (_, index) => 10 + 2 * index)];
+    const many = await workbookOf([sheet(rows.map((number) => row(number, 'hidden="1"')).join(''))]);
+    expect((await read(many)).notices).toEqual([
+      'The sheet hides 15 rows, which are read too: 3–5, 10, 12, 14, 16, 18, 20, 22, 24, 26, …',
+    ]);
+    const one = await workbookOf([sheet(row(7, 'hidden="1"'))]);
+    expect((await read(one)).notices).toEqual(['The sheet hides row 7, which is read too.']);
   });
 
   it('has texts, numbers, words and days as people write them', async () => {

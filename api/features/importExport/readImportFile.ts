@@ -53,7 +53,7 @@ const readWorkbook = async (bytes: Buffer): Promise<ImportFile> => {
   if (workbook.sheets.length === 0) throw new Problem(422, importExportMessages.noSheet);
   let first: ImportFile | undefined;
   for (const { name, part } of workbook.sheets) {
-    const hidden = { rows: 0, columns: new Set<number>() };
+    const hidden = { rows: [], columns: new Set<number>() };
     const opened = await openTable(readSheetRows(parts, workbook, part, hidden));
     if (!opened) continue;
     const table = { ...opened, rows: rowsAsWide(opened, hidden) };
@@ -79,10 +79,34 @@ async function* rowsAsWide({ headers, notices, rows }: ImportFile, hidden: Hidde
     while (row.cells.length < headers.length) row.cells.push('');
     yield row;
   }
-  if (hidden.rows > 0) notices.push(importExportMessages.hiddenRows({ smart_count: hidden.rows }));
-  const columns = headers.filter((header, index) => header !== '' && hidden.columns.has(index)).length;
-  if (columns > 0) notices.push(importExportMessages.hiddenColumns({ smart_count: columns }));
+  if (hidden.rows.length > 0) notices.push(hiddenRowsNotice(hidden.rows));
+  const names = headers.filter((header, index) => header !== '' && hidden.columns.has(index));
+  if (names.length > 0)
+    notices.push(
+      importExportMessages.hiddenColumns({
+        smart_count: names.length,
+        names: listOf(names.map((name) => `“${name}”`)),
+      }),
+    );
 }
+
+/** Returns the notice about the rows that a sheet hides, as ranges: `4, 7–12`. */
+const hiddenRowsNotice = (numbers: readonly number[]): Message => {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  const texts = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return importExportMessages.hiddenRows({ smart_count: numbers.length, numbers: listOf(texts) });
+};
+
+/** The maximum of rows and columns that a notice names. */
+const maxNamed = 10;
+
+const listOf = (names: readonly string[]) =>
+  [...names.slice(0, maxNamed), ...(names.length > maxNamed ? ['…'] : [])].join(', ');
 
 /** Reads a table up to its heads; undefined for one without any cells. */
 const openTable = async (source: AsyncGenerator<ImportRow>): Promise<ImportTable | undefined> => {

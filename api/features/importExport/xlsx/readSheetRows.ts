@@ -9,9 +9,9 @@ import { decodeEscapes, formatCellNumber } from './cellText';
 import { textCollector, type Workbook } from './openWorkbook';
 import type { XmlHandlers, ZipParts } from './zipParts';
 
-/** The number of rows with cells that a sheet hides, and the indexes of the columns. */
+/** The numbers of the rows with cells that a sheet hides, and the indexes of the columns. */
 export interface HiddenParts {
-  rows: number;
+  rows: number[];
   columns: Set<number>;
 }
 
@@ -96,7 +96,7 @@ const rowCollector = (
         const { characters, ...complete } = row;
         if (characters > 0 || Object.keys(row.errors ?? {}).length > 0) {
           rows.push(complete);
-          if (isRowHidden) hidden.rows += 1;
+          if (isRowHidden) hidden.rows.push(complete.number);
         }
       } else inlineText.close(name);
     },

@@ -162,10 +162,10 @@ const Report = ({ job, onClose }: { job: LongJob; onClose: () => void }) => {
         <Typography>{t('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
       )}
       <BulletList>
-        {rows.map(({ number, recordLabel, message }) => (
+        {rows.map(({ number, recordLabel, message, errors }) => (
           <li key={number}>
             <strong>{kind === 'import' ? t('job.row', { number }) : (recordLabel ?? t('job.deletedRecord'))}</strong>{' '}
-            {message}
+            {message ?? Object.values(errors).join(' ')}
           </li>
         ))}
       </BulletList>

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
+import { BulletList } from '../../fields/styledElements';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { type DateSettings, ImportDates } from './ImportDates';
@@ -25,6 +26,8 @@ interface ImportColumnsProps {
   onCheck: (jobId: string) => void;
   onClose: () => void;
 }
+
+const toItem = (notice: string) => <li key={notice}>{notice}</li>;
 
 /** The second step of an import: assigns a field to each column of the file. */
 export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
@@ -64,11 +67,11 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       error={refusal?.message}
       onClose={onClose}
     >
-      {notices.map((notice) => (
-        <Alert key={notice} severity="info" sx={{ mb: 1 }}>
-          {notice}
+      {notices.length > 0 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {notices.length === 1 ? notices[0] : <BulletList sx={{ mt: 0 }}>{notices.map(toItem)}</BulletList>}
         </Alert>
-      ))}
+      )}
       <Typography sx={{ mb: 1 }}>{t('columns.explained', { name: fileName, smart_count: total })}</Typography>
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
         <TableHead>

@@ -1,4 +1,4 @@
-import { Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
@@ -11,7 +11,7 @@ import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
 import { useTimeLeft } from '../../ui/useTimeLeft';
 import { useImportTitle } from './ImportFilePicker';
-import { ImportOutcomes } from './ImportOutcomes';
+import { ImportCounts, ImportOutcomes } from './ImportOutcomes';
 import { useImportTexts } from './importMessages.en';
 
 interface ImportStepProps {
@@ -37,9 +37,15 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const [notifiesRecipients, setNotifiesRecipients] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);
   const timeLeft = useTimeLeft(job);
-  const { data: counts } = useQuery({
+  const { data: results } = useQuery({
     queryKey: ['importOutcomes', jobId],
-    queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal }))),
+    queryFn: async ({ signal }) => {
+      const [noticed, ...counts] = await Promise.all([
+        provider.noticedRows(jobId, { signal }),
+        ...outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal })),
+      ]);
+      return { noticed, counts };
+    },
     enabled: isOver,
   });
   const refreshAfterImport = useEffectEvent(() => refresh());
@@ -66,16 +72,19 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     },
     changes: false,
   });
-  if (job && isOver && counts) {
-    const [created = 0, changed = 0] = counts;
-    const canApply = step === 'check' && job.state === 'done' && created + changed > 0;
+  const outcome = job && isOver && results && { step, job, ...results };
+  // A screen reader says what is new in a region that is there already, so both contents of the dialog start with it.
+  const status = <Box role="status">{outcome && <ImportCounts {...outcome} />}</Box>;
+  if (outcome) {
+    const [created = 0, changed = 0] = outcome.counts;
+    const canApply = step === 'check' && outcome.job.state === 'done' && created + changed > 0;
     return (
       <ActionDialog
         title={title}
         fullScreenOnMobile
         cancelLabel={canApply ? 'ra.action.cancel' : 'ra.action.close'}
         {...(canApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
-        {...(job.mayUndo && {
+        {...(outcome.job.mayUndo && {
           otherActions: (
             <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
               {translate('ra.action.undo')}
@@ -83,10 +92,11 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
           ),
         })}
         isBusy={isBusy}
-        error={refusal?.message ?? job.message ?? undefined}
+        error={refusal?.message ?? outcome.job.message ?? undefined}
         onClose={onClose}
       >
-        <ImportOutcomes step={step} job={job} counts={counts} />
+        {status}
+        <ImportOutcomes {...outcome} />
         {canApply && notifiesPeople && (
           <NotifyPeopleCheckbox isChecked={notifiesRecipients} onChange={setNotifiesRecipients} />
         )}
@@ -119,9 +129,8 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         else if (!reason && !isCanceling && !job?.isCancelled) void cancel();
       }}
     >
-      <Typography role="status" sx={{ mb: 1 }}>
-        {job?.isCancelled ? t('ending') : progress}
-      </Typography>
+      {status}
+      <Typography sx={{ mb: 1 }}>{job?.isCancelled ? t('ending') : progress}</Typography>
       <LinearProgress
         variant="determinate"
         value={counters.total > 0 ? (100 * counters.done) / counters.total : 0}
