@@ -7,7 +7,7 @@ import { getList } from './getList';
 import { request } from './http';
 import { withSaveAnswers } from './recordMessages';
 import { ifMatch, updatePath, withSignal } from './requestOptions';
-import { tellNotices } from './saveNotices';
+import { publishNotices } from './saveNotices';
 
 /** The standard calls are listed by name, because react-admin's type accepts any name, so that a typo would compile. */
 export type CrudCalls = Pick<
@@ -57,7 +57,7 @@ export const crudCalls: CrudCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    tellNotices(
+    publishNotices(
       request(withSaveAnswers(`/${resource}`, meta), {
         method: 'POST',
         body: data,
@@ -67,7 +67,7 @@ export const crudCalls: CrudCalls = {
 
   /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
   update: (resource, { id, data, previousData, meta }) =>
-    tellNotices(
+    publishNotices(
       request(withSaveAnswers(updatePath(resource, id, meta?.following), meta), {
         method: 'PUT',
         body: data,

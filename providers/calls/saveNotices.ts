@@ -1,6 +1,6 @@
 import type { ApiResponse } from '../connection/fetchJson';
 
-/** What the API tells about the texts that a save has changed: a sentence for each field, by its path. */
+/** The notices of the API about texts that a save has changed: a sentence for each field, by its path. */
 export type SaveNotices = Readonly<Record<string, string>>;
 
 const listeners = new Set<(notices: SaveNotices) => void>();
@@ -15,7 +15,7 @@ export function subscribeToSaveNotices(listener: (notices: SaveNotices) => void)
 }
 
 /** Waits for the answer to a save, and passes its notices to the listeners. */
-export async function tellNotices<T>(save: Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
+export async function publishNotices<T>(save: Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   const response = await save;
   if (response.notices) for (const listener of listeners) listener(response.notices);
   return response;

@@ -23,7 +23,7 @@ export interface ApiResponse<T> {
   headers: Headers;
   status: number;
   message: string | undefined;
-  /** What a save has changed in texts, as a sentence for each field. */
+  /** The notices about texts that a save has changed: a sentence for each field. */
   notices?: Record<string, string>;
 }
 
