@@ -1,5 +1,6 @@
 import { formatMessage } from '../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../platform/database/databaseFailure';
+import { describeFullDisk, hasFullDisk } from '../platform/database/fullDisk';
 import { describeError } from '../platform/http/describeError';
 import type { Run } from '../platform/process/run';
 import { StartupError } from '../platform/process/run';
@@ -19,23 +20,42 @@ export const runProgram = async (program: (run: Run) => Promise<void>): Promise<
     stopController.signal.addEventListener('abort', () => resolve());
   });
 
-  const printError = (error: unknown) => {
+  let disk: string | undefined;
+  const printError = async (error: unknown) => {
     const failure = error instanceof Error ? error : new Error(String(error));
     // An intended stop during the start is not an error.
     if (stopController.signal.aborted && failure.name === 'AbortError') return;
     process.exitCode = 1;
-    process.stderr.write(`${messageOf(failure)}\n`);
+    process.stderr.write(`${(disk && (await diskMessageOf(failure, disk))) ?? messageOf(failure)}\n`);
   };
 
   const undos: (() => Promise<unknown>)[] = [];
   const print = (text: string) => process.stdout.write(`${text}\n`);
   try {
-    await program({ signal: stopController.signal, stopped, onStop: (undo) => undos.push(undo), print });
+    await program({
+      signal: stopController.signal,
+      stopped,
+      onStop: (undo) => undos.push(undo),
+      usesDisk: (directory) => {
+        disk = directory;
+      },
+      print,
+    });
   } catch (error) {
-    printError(error);
+    await printError(error);
   }
   for (const undo of undos.reverse()) await undo().catch(printError);
   process.exit();
+};
+
+/**
+ * Returns a sentence about a full disk that caused an error; undefined for other errors. A server that ends because its
+ * disk is full names no reason.
+ */
+const diskMessageOf = async (failure: Error, disk: string) => {
+  if (failure instanceof StartupError && !failure.cause) return undefined;
+  const isFull = databaseFailureOf(failure) === 'full' || (await hasFullDisk(disk).catch(() => false));
+  return isFull ? describeFullDisk(disk) : undefined;
 };
 
 /** Returns a sentence about an error, and for an unexpected one where it happened, but no text of a statement. */

@@ -19,7 +19,7 @@ export interface StartingDatabase {
  */
 export const startDatabase = async (
   settings: Settings,
-  { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
+  { signal, onStop, usesDisk, print: announce }: Pick<Run, 'signal' | 'onStop' | 'usesDisk' | 'print'>,
 ): Promise<StartingDatabase> => {
   const { databaseUrl, databaseOwnerUrl, dataDirectory } = settings;
   if (databaseUrl) {
@@ -27,6 +27,7 @@ export const startDatabase = async (
     return { addresses: Promise.resolve({ url: databaseOwnerUrl ?? databaseUrl, applicationUrl: databaseUrl }) };
   }
   await createDataDirectory(dataDirectory);
+  usesDisk(dataDirectory);
   onStop(await lockDirectory(dataDirectory));
   await checkPort(settings);
   const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);

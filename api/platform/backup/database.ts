@@ -54,7 +54,8 @@ const requireEmbedded = async (dataDirectory: string) => {
     throw new StartupError(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
 };
 
-const startLockedEmbedded = async (dataDirectory: string, { signal, onStop, print }: Run) => {
+const startLockedEmbedded = async (dataDirectory: string, { signal, onStop, usesDisk, print }: Run) => {
+  usesDisk(dataDirectory);
   onStop(await lockDirectory(dataDirectory));
   const { url, stop } = await startEmbedded(dataDirectory, { signal, announce: print });
   onStop(stop);

@@ -6,7 +6,7 @@ import { PoolFullError } from './probedPool';
 export type DatabaseFailure = 'away' | 'busy' | 'slow' | 'full';
 
 const codes: readonly (readonly [DatabaseFailure, RegExp])[] = [
-  ['full', /^(53100|ENOSPC)$/],
+  ['full', /^(53100|ENOSPC|EDQUOT)$/],
   // The timeouts of statements and locks.
   ['slow', /^(57014|55P03)$/],
   // PostgreSQL's codes: the connection was lost; the server stops, starts or has no free connection; the transaction
@@ -20,13 +20,18 @@ const codes: readonly (readonly [DatabaseFailure, RegExp])[] = [
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client .* is not queryable|Cannot use a pool after calling end)/;
 
+/** The messages of PostgreSQL’s programs on a full disk. */
+const noRoom = /No space left on device|Disk quota exceeded|Check free disk space/;
+
 /** Returns the failure of the database that caused an error; undefined for other errors. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof PoolFullError) return 'busy';
   const { code = '' } = error as NodeJS.ErrnoException;
   const known = codes.find(([, pattern]) => pattern.test(code))?.[0];
-  return known ?? (lostConnection.test(error.message) ? 'away' : databaseFailureOf(error.cause));
+  if (known) return known;
+  if (noRoom.test(error.message)) return 'full';
+  return lostConnection.test(error.message) ? 'away' : databaseFailureOf(error.cause);
 };
 
 /** The messages of the failures. */

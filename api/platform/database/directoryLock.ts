@@ -14,8 +14,8 @@ export class DirectoryInUse extends StartupError {}
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const file = path.join(directory, 'lock');
   const ownerFile = path.join(directory, `lock.${process.pid}`);
-  await writeFile(ownerFile, JSON.stringify({ pid: process.pid, startedAt: await processStartOf(process.pid) }));
   try {
+    await writeFile(ownerFile, JSON.stringify({ pid: process.pid, startedAt: await processStartOf(process.pid) }));
     // A link is created atomically, and never replaces another file.
     for (;;) {
       const isLocked = await link(ownerFile, file).then(

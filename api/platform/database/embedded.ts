@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { StartupError } from '../process/run';
 import { ensureSecret, readSecret } from './dataDirectory';
+import { describeFullDisk, hasFullDisk } from './fullDisk';
 import { checkMajorVersion } from './majorVersion';
 import { commandLineOf, isAliveProcess, isRunning } from './processes';
 import { superviseServer } from './superviseServer';
@@ -67,7 +68,11 @@ export const startEmbedded = async (
       await startAt(port, signal);
       const isUp = async () => isAliveProcess(await readServerPid(data));
       // The same port, because the pools have its address.
-      const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, announce });
+      const describeFailure = async () =>
+        (await hasFullDisk(directory))
+          ? describeFullDisk(directory)
+          : `The database cannot be kept running; ${log} says why.`;
+      const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, describeFailure, announce });
       const applicationPassword = createHmac('sha256', password).update(applicationRole).digest('base64url');
       return {
         url: addressOf('postgres', password, port),
@@ -77,7 +82,7 @@ export const startEmbedded = async (
     } catch (error) {
       signal?.throwIfAborted();
       // Another program may have bound the port in the meantime.
-      if (attempt < 3) continue;
+      if (attempt < 3 && !(await hasFullDisk(directory))) continue;
       throw new StartupError(
         `The embedded PostgreSQL did not start; ${log} says why. Mend that, or set DATABASE_URL.`,
         { cause: error },
@@ -91,8 +96,12 @@ export const startEmbedded = async (
  * many minutes; pg_ctl notices immediately when it ends instead.
  */
 const startTimeout = '86400';
-/** The timeout of pg_ctl for a stop in seconds; a frozen server never stops. */
-const stopTimeout = '60';
+/**
+ * How often an orderly stop is tried, and the timeout of pg_ctl for each in seconds. A server whose disk is full may wait
+ * for a file that it cannot write.
+ */
+const orderlyStop = { tries: 2, timeout: '60' };
+const orderlyStopOnFullDisk = { tries: 1, timeout: '5' };
 
 const applicationRole = 'console_api';
 
@@ -175,16 +184,17 @@ const stopServer = async (programs: Programs, user: SystemUser, data: string) =>
   // After a restart of the machine the id may belong to another program, which must not be stopped.
   const isOurs = process.platform === 'win32' || (await commandLineOf(pid)).includes(data);
   if (!isOurs || !(await isAliveProcess(pid))) return rm(file);
+  const { tries, timeout } = (await hasFullDisk(data)) ? orderlyStopOnFullDisk : orderlyStop;
   for (let attempt = 1; await isAliveProcess(pid); attempt += 1) {
-    // On a full disk the server cannot write what an orderly stop writes. It repairs its data at the next start.
-    const mode = attempt < 3 ? 'fast' : 'immediate';
+    // After any other stop the server repairs its data at the next start, from what it wrote at each commit.
+    const mode = attempt <= tries ? 'fast' : 'immediate';
     try {
-      await user.run(programs.pg_ctl, ['stop', '-w', '-t', stopTimeout, '-m', mode, '-D', data]);
+      await user.run(programs.pg_ctl, ['stop', '-w', '-t', timeout, '-m', mode, '-D', data]);
       return;
     } catch (error) {
       // The signal that stops the API may also have reached pg_ctl; the server then continues to stop on its own.
       if (!(await exists(file))) return;
-      if (attempt === 3) throw error;
+      if (attempt > tries) throw error;
     }
   }
 };

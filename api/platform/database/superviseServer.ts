@@ -12,6 +12,8 @@ interface SupervisedServer {
   start: (abortSignal: AbortSignal) => Promise<void>;
   /** The log file of the server. */
   log: string;
+  /** Returns a sentence that says why the server cannot be started again. */
+  describeFailure: () => Promise<string>;
   announce?: ((line: string) => void) | undefined;
 }
 
@@ -19,7 +21,13 @@ interface SupervisedServer {
  * Restarts a server whenever it has died, and keeps its log short.
  * @returns a function that ends the supervision and a start in progress
  */
-export const superviseServer = ({ isUp, start, log, announce }: SupervisedServer): (() => Promise<void>) => {
+export const superviseServer = ({
+  isUp,
+  start,
+  log,
+  describeFailure,
+  announce,
+}: SupervisedServer): (() => Promise<void>) => {
   const stopController = new AbortController();
   const { signal } = stopController;
   let isReported = false;
@@ -32,8 +40,8 @@ export const superviseServer = ({ isUp, start, log, announce }: SupervisedServer
       await rotateLog(log);
       isReported = false;
     } catch {
-      // It tries again, because remains of the server may still be ending. The log has the reason.
-      if (!isReported && !signal.aborted) announce?.(`The database cannot be kept running; ${log} says why.`);
+      // It tries again, because remains of the server may still be ending, and a full disk may get room.
+      if (!isReported && !signal.aborted) announce?.(await describeFailure());
       isReported = true;
     }
   };

@@ -6,6 +6,8 @@ export interface Run {
   stopped: Promise<void>;
   /** Registers how to undo a step. At the end all steps are undone in reverse order, also after an error. */
   onStop: (undo: () => Promise<unknown>) => void;
+  /** Names the directory of the database. An error says when its disk is full. */
+  usesDisk: (directory: string) => void;
   print: (text: string) => void;
 }
 

@@ -103,7 +103,13 @@ test('first start with its log, second start at the same time, a backup, stop, a
     code: 1,
     said: `There is no folder ${nowhere}; make it, or name a file in another.\n`,
   });
-  const running = { signal: AbortSignal.abort(), stopped: Promise.resolve(), onStop: () => 0, print: () => undefined };
+  const running = {
+    signal: AbortSignal.abort(),
+    stopped: Promise.resolve(),
+    onStop: () => 0,
+    usesDisk: () => 0,
+    print: () => undefined,
+  };
   const refused = databaseToRestore(readSettings({ DATA_DIR: directory }), running);
   await expect(refused).rejects.toThrow(second.errors.trim());
 
