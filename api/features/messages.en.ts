@@ -51,6 +51,11 @@ export const importExportMessages = messagesOf('transfer', {
   formulaWithoutValue:
     'This cell has a formula without a result. Open the file in your spreadsheet, and save it again.',
   formulaFailed: 'The formula of this cell has no result but “%{value}”. Correct it, or write the value.',
+  numberUnclear: '“%{value}” is no number that can be read surely. Write it like 1234.5 or 1,234.5.',
+  amountUnclear: '“%{value}” is no amount that can be read surely. Write it like $1,234.50.',
+  dollarSignMissing: '“%{value}” could be dollars or cents. Write dollars with their sign, such as $1,234.50.',
+  digitsLost:
+    'The spreadsheet has shortened a long number to “%{value}”, and its digits are lost. Format the column as text there, write the number again, and save the file.',
   timeMissing: 'Add the time to the date, such as 3/4/2026 2:05 PM.',
   cellCut:
     'This cell has 32,767 characters, the most that a spreadsheet holds. Probably its end was cut off. Bring this text in by the form.',

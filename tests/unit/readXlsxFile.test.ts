@@ -118,6 +118,13 @@ describe('an Excel file', () => {
     expect((await read(bytes)).cells).toEqual([['', cell]]);
   });
 
+  it('names numbers with more digits than a spreadsheet keeps', async () => {
+    const rows = '<row r="2"><c r="A2"><v>999999999999999</v></c><c r="B2"><v>1234567890123450</v></c></row>';
+    const { cells, errors } = await read(await workbookOf([sheet(rows)]));
+    expect(cells).toEqual([['999999999999999', '1234567890123450']]);
+    expect(errors).toEqual([expect.stringMatching(/^2\.1: .* to “1234567890123450”, and its digits are lost/)]);
+  });
+
   it('counts days from 1904 where the workbook says so', async () => {
     const bytes = await workbookOf([sheet('<row r="2"><c r="B2" s="0"><v>44623</v></c></row>')], {
       formats: ['m/d/yyyy'],

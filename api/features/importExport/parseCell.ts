@@ -10,6 +10,7 @@ import { jsonBoundsErrorMessage } from '../../platform/http/jsonBounds';
 import { importExportMessages } from '../messages.en';
 import { splitCell } from './cells';
 import { parseDateTime } from './parseDateTime';
+import { isShortenedNumber, parseDollars, parseFormattedNumber } from './parseFormattedNumber';
 
 /** How the dates and times of a file are read. */
 export interface DateChoices {
@@ -29,12 +30,13 @@ export class CellError extends Error {
 }
 
 /**
- * Parses a cell into the value that its field has. Accepts what people and spreadsheets write: `Yes`, `1,200`,
+ * Parses a cell into the value that its field has. Accepts what people and spreadsheets write: `Yes`, `1,200`, `(500)`,
  * `3/15/2027`, `3/15/2027 2:05 PM`, `(202) 555-0143`. A cell that cannot be parsed stays a text, which the schema of the
  * field then rejects, or throws a CellError.
  */
 export const parseCell = (node: FieldNode, text: string, choices: DateChoices): unknown => {
   if (text.trim() === '') return undefined;
+  if (isShortenedNumber(text)) throw new CellError(importExportMessages.digitsLost({ value: text.trim() }));
   const { valueKind, list, item } = node;
   if (!['text', 'textarea', 'html'].includes(valueKind) && /^\s*[[{]/.test(text)) return parseJson(text);
   if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one, choices)) ?? text;
@@ -56,9 +58,9 @@ const parseScalar = (
   choices: DateChoices,
 ): unknown => {
   const cell = text.trim();
-  if (kind === 'money' && cell.startsWith('$')) return parseCents(cell) ?? text;
+  if (kind === 'money') return parseCents(cell);
   if (kind === 'number' || sortKind === 'number' || typeof enumValues?.[0] === 'number')
-    return parseNumber(/(percent|pct)$/i.test(path) ? cell.replace(/\s*%$/, '') : cell) ?? text;
+    return readNumber(cell, /(percent|pct)$/i.test(path));
   if (enumValues) return enumValues.find((word) => isSameWord(String(word), cell)) ?? text;
   switch (kind) {
     case 'boolean':
@@ -76,19 +78,21 @@ const parseScalar = (
   }
 };
 
-/** Parses a number such as `1,234.50`. */
-const parseNumber = (cell: string): number | undefined => {
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell;
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+const readNumber = (cell: string, isPercentage: boolean): number => {
+  const number = parseFormattedNumber(isPercentage ? cell.replace(/\s*%$/, '') : cell);
+  if (number === undefined) throw new CellError(importExportMessages.numberUnclear({ value: cell }));
+  return number;
 };
 
 /**
- * Parses an amount such as `$1,234.50` into cents. An amount with the sign is in dollars; without it, it is in cents,
- * as in exports.
+ * Parses an amount into cents. An amount with the dollar sign is in dollars. A whole number without it is in cents, as
+ * in exports; nobody else writes cents, so other numbers need the sign.
  */
-const parseCents = (cell: string): number | undefined => {
-  const dollars = parseNumber(cell.slice(1).trim());
-  return dollars === undefined ? undefined : Math.round(dollars * 100);
+const parseCents = (cell: string): number => {
+  const cents = /^-?\d+$/.test(cell) ? Number(cell) : parseDollars(cell);
+  if (cents !== undefined) return cents;
+  const isNumber = parseFormattedNumber(cell) !== undefined;
+  throw new CellError(importExportMessages[isNumber ? 'dollarSignMissing' : 'amountUnclear']({ value: cell }));
 };
 
 /** Whether a cell is the enumeration value as people write it: `In person` for `in_person`. */

@@ -150,6 +150,9 @@ const readCell = (
     }
   })();
   if (type === 'e') return { text, error: importExportMessages.formulaFailed({ value: text }) };
+  // Spreadsheets keep 15 digits of a number, and write zeros for those behind.
+  if (type === 'n' && Math.abs(Number(value)) >= 1e15)
+    return { text, error: importExportMessages.digitsLost({ value: text }) };
   if (!isStorable(text)) return { text: '', error: importExportMessages.unreadableCharacter };
   return { text };
 };
