@@ -24,6 +24,7 @@ import { hasSearchSql, likePattern, phoneDigits } from '../../platform/search/se
 import { recordMessages } from '../messages.en';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { expressionOf, isInAreaSql } from '../storage/columns';
+import { indexedPendingState, isInStateSql } from '../storage/indexes';
 import type { Reader } from '../storage/recordRow';
 import { isBeyondSql, isEmptySql, isOneOfSql } from '../storage/sortKeys';
 import { listInWords } from '../wording';
@@ -118,6 +119,10 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
   const requested = values.map((item) => parseFilterValue(key, kind, item));
+  // As a literal, it is the condition of an index.
+  const pendingState = indexedPendingState(schema);
+  if (key === 'status' && pendingState && requested.length === 1 && requested[0] === pendingState)
+    return sql.raw(isInStateSql(pendingState));
   // The primary key finds an id only within its area.
   if (key === 'id') return sql`(${isInAreaSql(schema)} AND ${isOneOfSql(schema, key, requested)})`;
   return kind === 'text'

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
+import { isSortedByDerived } from './derivedValues';
 import { hasIndexableFacets, sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
 
 /** An index of a partition of `records`. */
@@ -31,6 +32,7 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   const hasOrderIndex = order.length > 1 && order.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
   // Sorting by the first key of the default order results in that order, so the key needs no index of its own.
   const sorted = sortedFields(schema).filter((key) => !hasOrderIndex || key !== order[0]?.[0]);
+  const pendingState = indexedPendingState(schema);
   const definitions = [
     // A list sorted by creation, and the count of a list that facets filter, without a look at the rows.
     `USING btree (created_at, id) ${includeSql(facets)}${notDeleted}`,
@@ -45,6 +47,8 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
     ...(hasOrderIndex ? [`USING btree (${orderColumns.join(', ')}, id ${order.at(-1)?.[1]}) ${notDeleted}`] : []),
     // Filters by equality (states included) and search: one index serves them together.
     `USING gin (facets, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${notDeleted}`,
+    // The pending records of a list in the order of a derived value, which is in another table.
+    ...(pendingState ? [`USING btree (area, id) ${notDeleted} AND ${isInStateSql(pendingState)}`] : []),
     // The trash, and the records that are due to be purged.
     'USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL',
     ...(schema.publish
@@ -62,6 +66,19 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
     ...uniqueIndexesOf(schema).map(({ index }) => index),
   ];
 };
+
+/**
+ * Returns the state of the pending records of an area whose lists are sorted by a derived value; undefined for other
+ * areas. These records have an index of their own.
+ */
+export const indexedPendingState = (schema: AreaSchema): string | undefined => {
+  const { pendingFilter, defaultSort } = schema.list;
+  const state = pendingFilter?.status;
+  return typeof state === 'string' && isSortedByDerived(schema, defaultSort[0]?.[0] ?? '') ? state : undefined;
+};
+
+/** SQL condition of an index and of the lists that it serves. */
+export const isInStateSql = (state: string): string => `status = ${sqlLiteral(state)}`;
 
 const includeSql = (columns: readonly (string | undefined)[]) => {
   const present = columns.filter((column) => column !== undefined);

@@ -37,13 +37,16 @@ afterAll(() => api.close());
 
 describe.each(byName(withEnd))('records of %s', (area, schema) => {
   const [start = '', end = ''] = [schema.list.defaultSort[0]?.[0], schema.list.endField];
+  // Every second record is in the state that needs staff.
+  const pending = String(schema.list.pendingFilter?.status ?? schema.states.status?.values[1]);
+  const isPending = ({ id }: { id: string }) => Number(id.at(-1)) % 2 === 1;
   const contentOf = (time: (typeof times)[number]) => ({ [start]: time.start, [end]: time.end });
 
-  const listed = async (when: string) => {
+  const listed = async (when: string, filter: object = {}) => {
     const ids: string[] = [];
     for (let from = 0; ; from += 5) {
       const range = `[${from},${from + 4}]`;
-      const query = parseListQuery(schema, { filter: JSON.stringify({ when }), range }, new Date(now));
+      const query = parseListQuery(schema, { filter: JSON.stringify({ when, ...filter }), range }, new Date(now));
       const { rows, counted } = await listRecords(api.context.database, schema, query, new Date(now));
       ids.push(...rows.map(({ id }) => id));
       if (rows.length < 5) return { ids, total: counted.total };
@@ -51,9 +54,10 @@ describe.each(byName(withEnd))('records of %s', (area, schema) => {
   };
 
   beforeAll(async () => {
-    const status = schema.states.status?.values[0] ?? 'draft';
+    const usual = schema.states.status?.values.find((status) => status !== pending) ?? 'draft';
     const rows = times.map((time) => {
       const data = hasDerivedEnd(schema) ? {} : contentOf(time);
+      const status = isPending(time) ? pending : usual;
       return { area, id: time.id, version: 1, status, data, search: '', ...keysOf(schema, { status, data }) };
     });
     const stored = rows.map((row) => ({ ...row, has_changes: false, created_at: now, updated_at: now }));
@@ -75,5 +79,14 @@ describe.each(byName(withEnd))('records of %s', (area, schema) => {
     const past = times.filter((time) => !isUpcoming(time));
     const expected = sortBy(past, [({ start }) => start ?? 'unknown', 'id']).map(({ id }) => id);
     expect(await listed('past')).toEqual({ ids: expected.reverse(), total: expected.length });
+  });
+
+  it.each([
+    ['upcoming', isUpcoming],
+    ['past', (time: (typeof times)[number]) => !isUpcoming(time)],
+  ] as const)('are listed by their state as well where they are %s', async (when, isListed) => {
+    const expected = sortBy(times.filter(isListed).filter(isPending), [({ start }) => start ?? 'unknown', 'id']);
+    const ids = (when === 'past' ? expected.toReversed() : expected).map(({ id }) => id);
+    expect(await listed(when, { status: pending })).toEqual({ ids, total: ids.length });
   });
 });

@@ -21,6 +21,7 @@ const rounds = 11;
 const lists = {
   'first page of enrollments': { range: '[0,24]' },
   'upcoming enrollments': { range: '[0,24]', filter: '{"when":"upcoming"}' },
+  'upcoming enrollments on the waitlist': { range: '[0,24]', filter: '{"when":"upcoming","status":"waitlisted"}' },
   'past enrollments': { range: '[0,24]', filter: '{"when":"past"}' },
   '25 enrollments by their ids': { filter: '' },
 };
