@@ -22,6 +22,7 @@ export type {
   ExportOptions,
   ImportChoices,
   ImportOutcome,
+  ImportValue,
   ParsedImportFile,
   StartedExport,
 } from './calls/importExport';

@@ -39,12 +39,15 @@ export interface ParsedImportFile {
   dateOrder: { example: string; isDayFirst: boolean; isCertain: boolean } | null;
 }
 
+/** A value of all rows. */
+export type ImportValue = string | number | boolean | readonly string[];
+
 /** How the columns and dates of an uploaded file are read. */
 export interface ImportChoices {
   /** The path of the field for each column, in their order; null for columns that are omitted. */
   fields: readonly (string | null)[];
-  /** The cells of all rows in fields that no column is imported into, by path. */
-  values?: Readonly<Record<string, string>>;
+  /** The values of all rows in fields that no column is imported into, by path. */
+  values?: Readonly<Record<string, ImportValue>>;
   /** The time zone of times without one; default: that of the business. */
   timeZone?: string;
   /** Whether `3/4/2026` is April 3; default: March 4. */

@@ -40,7 +40,7 @@ it('an invalid file is refused with one sentence, and another can be selected', 
     fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
     await dialog.findByText(message);
   }
-  const column = { head: 'Name', field: 'name', sample: 'Summer' };
+  const column = { head: 'Placement', field: 'placement', sample: 'Home' };
   const notices = ['The line above the heads is no row and is left out: “Banners”.'];
   const fields = [
     { path: 'name', name: 'Name', isInstant: false, isRequired: true },
@@ -56,15 +56,15 @@ it('an invalid file is refused with one sentence, and another can be selected', 
   await screen.findByText(notices[0] ?? '');
   expect(screen.getByLabelText<HTMLInputElement>('Time zone').value).toBe('America/Denver');
   await screen.findByText('No date of the file tells the order.');
-  fireEvent.change(screen.getByLabelText('Placement'), { target: { value: ' Home ' } });
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Summer' } });
   answer('post', '/imports/read/check', { id: 'check' });
   answer('get', '/jobs/check', { ...job, state: 'running' });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(called('POST', '/imports/read/check')).toBe(1));
   expect(requests.find(({ path }) => path === '/imports/read/check')).toMatchObject({
     body: {
-      fields: ['name', 'startsAt'],
-      values: { placement: 'Home' },
+      fields: ['placement', 'startsAt'],
+      values: { name: 'Summer' },
       timeZone: 'America/Denver',
       isDayFirst: false,
     },

@@ -24,6 +24,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { filteredFieldOf } from '../../records/read/filter';
 import { authorOf } from '../../records/routes/request';
 import { importExportMessages } from '../messages.en';
+import { maxCellValues } from './cells';
 import { requireImportJobAllowed } from './importKind';
 import { maxMegabytes } from './readImportFile';
 import { countExportedRecords, recordsTable } from './recordsTable';
@@ -173,6 +174,16 @@ export const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => 
   };
 };
 
+/** The maximum length of a text that all rows have. */
+const maxValueLength = 5000;
+
+const valueOfRows = z.union([
+  z.string().min(1).max(maxValueLength),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().min(1).max(500)).min(1).max(maxCellValues),
+]);
+
 /** The routes of the steps of an import that follow after its file has been read. */
 export const importRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const params = z.object({ id: z.uuid() });
@@ -190,9 +201,9 @@ export const importRoutes = (context: RecordsContext): FastifyPluginAsyncZod => 
           body: z.strictObject({
             fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
             values: z
-              .record(z.string().max(200), z.string().min(1).max(500))
+              .record(z.string().max(200), valueOfRows)
               .optional()
-              .describe('The cells of all rows in fields that no column has, by path'),
+              .describe('The values of all rows in fields that no column has, by path'),
             timeZone: timeZone().optional().describe('The time zone of times without one; default: America/New_York'),
             isDayFirst: z.boolean().optional().describe('Whether 3/4/2026 is April 3; default: March 4'),
           }),

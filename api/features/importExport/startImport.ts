@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { type AreaSchema, businessTimeZone, fieldNodeAt, formatMessage } from '../../../resources/engine/schema';
 import { rowErrorsKey } from '../../longJobs/rows';
@@ -18,6 +19,7 @@ import { readOrganization } from '../../platform/outbox/organization';
 import { type RecordsContext, schemaOfJob } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
+import { toCell } from './cells';
 import { type DateOrder, dateOrderDetector } from './dateOrder';
 import { guessFieldMapping, importableFields, requiredFields } from './importableFields';
 import { type ImportRequest, requireImportJobAllowed } from './importKind';
@@ -144,8 +146,8 @@ export const requireImportStep = async (
 interface DryRunChoices {
   /** The field of each column, in column order; null for a column that is not imported. */
   fields: readonly (string | null)[];
-  /** The cells of all rows in fields that no column is imported into, by the path of the field. */
-  values?: Readonly<Record<string, string>> | undefined;
+  /** The values of all rows in fields that no column is imported into, by the path of the field. */
+  values?: Readonly<Record<string, unknown>> | undefined;
   /** The time zone of times without one; default: that of the business. */
   timeZone?: string | undefined;
   /** Whether `3/4/2026` is April 3; default: March 4. */
@@ -182,9 +184,10 @@ export const startDryRun = async (
   const columns = JSON.stringify({ ...next.fields, [rowErrorsKey]: rowErrorsKey });
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
+  const cells = mapValues(values, (value) => String(toCell(value) ?? ''));
   return startStep(context, schema, actor, next, {
     of: id,
-    columns: sql`record_id, version, ${data} || ${JSON.stringify(values)}::jsonb`,
+    columns: sql`record_id, version, ${data} || ${JSON.stringify(cells)}::jsonb`,
     where: sql`true`,
   });
 };

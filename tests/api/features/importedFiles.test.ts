@@ -122,7 +122,12 @@ it('a roster of another program is mapped by its heads, and its rows pass with a
     '1000000004,3/5/2026 9:02,Di,Park,di@example.org,1,General Admission,Attending,303-555-0180 x12,Mint,',
   ].join('\r\n');
   const { read, job, rows } = await files.check('events-enrolment', roster, {
-    values: { eventId: String(event.title), overrideReason: 'Sold by the ticket office' },
+    values: {
+      eventId: String(event.title),
+      overrideReason: 'Sold by the ticket office',
+      consentEmail: true,
+      estimatedRetirementYear: 2030,
+    },
   });
   expect(read.fields.filter(({ isRequired }) => isRequired).map(({ path }) => path)).toEqual([
     'eventId',
@@ -154,5 +159,7 @@ it('a roster of another program is mapped by its heads, and its rows pass with a
     phone: '+13035550177',
     email: 'ada@example.org',
     agencyOrEmployer: 'Transit Agency',
+    consentEmail: true,
+    estimatedRetirementYear: 2030,
   });
 });

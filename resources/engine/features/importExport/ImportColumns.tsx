@@ -11,7 +11,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { type ParsedImportFile, useProvider } from '../../../../providers';
+import { get } from 'react-hook-form';
+import { type ImportValue, type ParsedImportFile, useProvider } from '../../../../providers';
+import { Field } from '../../core/record/Field';
+import { useSchema } from '../../core/resource/areaContext';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { BulletList } from '../../fields/styledElements';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
@@ -27,32 +31,40 @@ interface ImportColumnsProps {
   onClose: () => void;
 }
 
+const isEmptyValue = (value: ImportValue | null | undefined): value is null | undefined =>
+  value === null ||
+  value === undefined ||
+  (typeof value !== 'number' && typeof value !== 'boolean' && value.length === 0);
+
 const toItem = (notice: string) => <li key={notice}>{notice}</li>;
 
 /** The second step of an import: assigns a field to each column of the file. */
 export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
   const { id, total, columns, notices, fields } = file;
   const provider = useProvider();
+  const schema = useSchema();
   const t = useImportTexts();
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
   const [dateChoices, setDateChoices] = useState<DateSettings>({
     timeZone: file.timeZone,
     isDayFirst: file.dateOrder?.isDayFirst ?? false,
   });
-  const [values, setValues] = useState<Record<string, string>>({});
   // Rows with an id change records that have these fields already.
   const missing = mapping.includes('id')
     ? []
     : fields.filter(({ path, isRequired }) => isRequired && !mapping.includes(path));
-  const valuesOfRows = Object.fromEntries(
-    missing.flatMap(({ path }) => (values[path]?.trim() ? [[path, values[path].trim()] as const] : [])),
+  const { run, isBusy, refusal } = useAction(
+    (record: Record<string, unknown>) => {
+      const values = Object.fromEntries(
+        missing.flatMap(({ path }) => {
+          const value: ImportValue | null | undefined = get(record, path);
+          return isEmptyValue(value) ? [] : [[path, value] as const];
+        }),
+      );
+      return provider.checkImport(id, { fields: mapping, values, ...dateChoices });
+    },
+    { onSuccess: onCheck, handlesError: true, changes: false },
   );
-  const choices = { fields: mapping, values: valuesOfRows, ...dateChoices };
-  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, choices), {
-    onSuccess: onCheck,
-    handlesError: true,
-    changes: false,
-  });
   const assignField = (column: number, field: string) =>
     setMapping(mapping.map((current, index) => (index === column ? field || null : current)));
   return (
@@ -61,7 +73,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       maxWidth="md"
       fullScreenOnMobile
       confirmLabel={t('columns.check')}
-      onConfirm={() => run()}
+      form={{ onSubmit: async (record: Record<string, unknown>) => void (await run(record)) }}
       canConfirm={mapping.some(Boolean)}
       isBusy={isBusy}
       error={refusal?.message}
@@ -115,20 +127,14 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
         </TableBody>
       </Table>
       {missing.length > 0 && (
-        <Stack spacing={2} sx={{ mt: 2 }}>
-          <Typography>{t('values.explained')}</Typography>
-          {missing.map(({ path, name }) => (
-            <TextField
-              key={path}
-              fullWidth
-              size="small"
-              label={name}
-              value={values[path] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [path]: target.value })}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          ))}
-        </Stack>
+        <SchemaContext value={schemaForEdit(schema)}>
+          <Stack spacing={2} sx={{ mt: 2 }}>
+            <Typography>{t('values.explained')}</Typography>
+            {missing.map(({ path }) => (
+              <Field key={path} source={path} />
+            ))}
+          </Stack>
+        </SchemaContext>
       )}
       <ImportDates
         file={file}
