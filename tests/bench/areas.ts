@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { areas } from '../../resources';
-import { launchChromium } from '../browser/chromium';
+import { launchChromiumOfBench } from '../browser/chromium';
 import { account } from '../browser/product';
 import type { Figure } from './print';
 
@@ -48,7 +48,7 @@ const weighAreas = async () => {
  * Opens each list from the menu, as somebody who has just signed in, and counts the requests that it sends to the API.
  */
 const countCalls = async (address: string) => {
-  const browser = await launchChromium();
+  const browser = await launchChromiumOfBench();
   const counts = new Map<string, number>();
   try {
     for (const { name, path: listAddress, tab } of areas) {

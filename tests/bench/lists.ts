@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { startEmbedded } from '../../api/platform/database/embedded';
+import type { Run } from '../../api/platform/process/run';
 import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
@@ -20,27 +17,23 @@ const lists = [
 ];
 
 /** Measures the server time for 25 banners, filtered by status and sorted, in a small and in a large table. */
-export const measureLists = async (): Promise<Figure[]> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-  const postgres = await startEmbedded(directory);
+export const measureLists = async ({ onStop }: Run, postgresUrl: string): Promise<Figure[]> => {
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
-  try {
-    for (const count of [few, many]) servers.push(await startServer(postgres.url, count));
-    const figures: Figure[] = [];
-    for (const { name, sort } of lists) {
-      const [ofFew = 0, ofMany = 0] = await mediansOf(servers, sort);
-      figures.push(
-        { what: `25 published of ${few} banners, ${name}`, value: ofFew, unit: 'ms' },
-        { what: `25 published of ${many} banners, ${name}`, value: ofMany, unit: 'ms' },
-        { what: `The second beside the first, ${name}`, value: ofMany / ofFew, unit: '×', max: 2 },
-      );
-    }
-    return figures;
-  } finally {
-    for (const server of servers) await server.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true });
+  for (const count of [few, many]) {
+    const server = await startServer(postgresUrl, count);
+    onStop(server.close);
+    servers.push(server);
   }
+  const figures: Figure[] = [];
+  for (const { name, sort } of lists) {
+    const [ofFew = 0, ofMany = 0] = await mediansOf(servers, sort);
+    figures.push(
+      { what: `25 published of ${few} banners, ${name}`, value: ofFew, unit: 'ms' },
+      { what: `25 published of ${many} banners, ${name}`, value: ofMany, unit: 'ms' },
+      { what: `The second beside the first, ${name}`, value: ofMany / ofFew, unit: '×', max: 2 },
+    );
+  }
+  return figures;
 };
 
 /** Sends requests to the servers in turn, so that other load on the machine affects all of them equally. */

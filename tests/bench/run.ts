@@ -3,6 +3,7 @@ import { newProduct } from '../browser/product';
 import { measureBot } from './bot/measure';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
+import { runBench, startPostgres } from './runBench';
 import { measureScripts } from './scripts';
 import { measureSearch } from './search';
 
@@ -20,15 +21,15 @@ if (process.argv.includes('--bot')) {
 }
 // This import loads the console too, which the bot does not need.
 const { measureAreas } = await import('./areas');
-await installChromium();
-const product = await newProduct({ sampleData: 'on' });
-await product.start();
-try {
+await runBench(async (run) => {
+  await installChromium();
+  const product = await newProduct({ sampleData: 'on' });
+  run.onStop(product.remove);
+  await product.start();
   figures.push(...(await measureScripts(product.address)));
   figures.push(...(await measureAreas(product.address)));
-} finally {
-  await product.remove();
-}
-figures.push(...(await measureLists()));
-figures.push(...(await measureSearch()));
-print(figures);
+  const postgresUrl = await startPostgres(run);
+  figures.push(...(await measureLists(run, postgresUrl)));
+  figures.push(...(await measureSearch(run, postgresUrl)));
+  print(figures);
+});

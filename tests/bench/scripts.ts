@@ -1,10 +1,10 @@
-import { launchChromium } from '../browser/chromium';
+import { launchChromiumOfBench } from '../browser/chromium';
 import { bounds, weighFirstList } from '../browser/weight';
 import type { Figure } from './print';
 
 /** The JavaScript that a browser with an empty cache loads for sign-in, and from there up to the first list. */
 export const measureScripts = async (address: string): Promise<Figure[]> => {
-  const browser = await launchChromium();
+  const browser = await launchChromiumOfBench();
   try {
     const page = await browser.newPage({ baseURL: address });
     const { signIn, list } = await weighFirstList(page, '/cms/banners');

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { startEmbedded } from '../../api/platform/database/embedded';
+import type { Run } from '../../api/platform/process/run';
 import type { AreasContext } from '../../api/records/areaModule';
 import { uniqueIndexesOf } from '../../api/records/storage/indexes';
 import { banners } from '../../resources/banners/bannerSchema';
@@ -31,48 +28,41 @@ const searches = [
 ];
 
 /** Measures a search in 250,000 records: compared with a searched list, and in many areas compared with a few. */
-export const measureSearch = async (): Promise<Figure[]> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-  const postgres = await startEmbedded(directory);
+export const measureSearch = async ({ onStop }: Run, postgresUrl: string): Promise<Figure[]> => {
   const withLists = schemas.filter(({ singletonId }) => !singletonId);
   const areasOf = {
     many: withLists,
     few: [banners, ...withLists.filter(({ name }) => name !== 'banners').slice(0, 4)],
   };
-  const servers: Awaited<ReturnType<typeof startApiOn>>[] = [];
-  try {
-    for (const [name, filled] of Object.entries(areasOf))
-      servers.push(await startApiOn(postgres.url, `search_${name}`, (context) => fill(context, filled)));
-    const [many, few] = servers;
-    if (!many || !few) throw new Error('Both databases are there.');
-    const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
-    const list = await medianOf(() => many.request(`/banners?filter=${filter}`));
-    const figures: Figure[] = [
-      { what: `A list of ${Math.round(count / withLists.length)} searched for a rare word`, value: list, unit: 'ms' },
-    ];
-    for (const { name, q } of searches) {
-      const query = `/search?limit=5&${new URLSearchParams({ q })}`;
-      const [inMany, inFew] = [await medianOf(() => many.request(query)), await medianOf(() => few.request(query))];
-      const what = `Search of ${count} for ${name}`;
-      figures.push(
-        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', max: 100 },
-        { what: `${what}, beside the list`, value: inMany / list, unit: '×' },
-        { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
-      );
-    }
-    const ofOne = await startApiOn(postgres.url, 'search_list', (context) => fill(context, [banners], listCount));
-    servers.push(ofOne);
-    for (const { name, q } of searches) {
-      const query = `/banners?meta=rows&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
-      const value = await medianOf(() => ofOne.request(query));
-      figures.push({ what: `A list of ${listCount} searched for ${name}`, value, unit: 'ms' });
-    }
-    return figures;
-  } finally {
-    for (const server of servers) await server.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true });
+  const start = async (name: string, filled: readonly AreaSchema[], total?: number) => {
+    const server = await startApiOn(postgresUrl, `search_${name}`, (context) => fill(context, filled, total));
+    onStop(server.close);
+    return server;
+  };
+  const many = await start('many', areasOf.many);
+  const few = await start('few', areasOf.few);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
+  const list = await medianOf(() => many.request(`/banners?filter=${filter}`));
+  const figures: Figure[] = [
+    { what: `A list of ${Math.round(count / withLists.length)} searched for a rare word`, value: list, unit: 'ms' },
+  ];
+  for (const { name, q } of searches) {
+    const query = `/search?limit=5&${new URLSearchParams({ q })}`;
+    const [inMany, inFew] = [await medianOf(() => many.request(query)), await medianOf(() => few.request(query))];
+    const what = `Search of ${count} for ${name}`;
+    figures.push(
+      { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', max: 100 },
+      { what: `${what}, beside the list`, value: inMany / list, unit: '×' },
+      { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
+    );
   }
+  const ofOne = await start('list', [banners], listCount);
+  for (const { name, q } of searches) {
+    const query = `/banners?meta=rows&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+    const value = await medianOf(() => ofOne.request(query));
+    figures.push({ what: `A list of ${listCount} searched for ${name}`, value, unit: 'ms' });
+  }
+  return figures;
 };
 
 const medianOf = async (call: () => Promise<unknown>) => {

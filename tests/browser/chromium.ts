@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Debian's Chromium that cannot open windows. It takes half the time of the one with a hidden window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -27,8 +27,13 @@ const flags = [
   '--js-flags=--single-threaded',
 ];
 
-/** Starts a headless Chromium, for the browser tests and the bench. */
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
+/** Starts a headless Chromium for the browser tests. */
+export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: flags, ...options });
+
+/** Starts one for a bench, which ends by itself at a signal. Playwright would end the process before the rest is undone. */
+export const launchChromiumOfBench = (): Promise<Browser> =>
+  launchChromium({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
 
 /** Turns preloading off, so that a page requests only what is opened; runs in the page. */
 export const savesData = () =>

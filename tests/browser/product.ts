@@ -67,7 +67,13 @@ export const newProduct = async ({
     dataDirectory: directory,
     kill: () => end('SIGKILL'),
     start: async () => {
-      if (isOver()) child = await run(project, env);
+      if (!isOver()) return;
+      child = spawn(process.execPath, ['api/server/launch.js'], {
+        cwd: project,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      await untilReady(child);
     },
     remove: async () => {
       await end('SIGTERM');
@@ -81,20 +87,15 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR|npm_lifecycle_event)$/.test(name)),
 );
 
-const run = (project: string, env: NodeJS.ProcessEnv) =>
-  new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(process.execPath, ['api/server/launch.js'], {
-      cwd: project,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+const untilReady = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
     let output = '';
     const collect = (data: Buffer) => {
       output += data.toString();
-      if (output.includes('The console is ready')) resolve(child);
+      if (output.includes('The console is ready')) resolve();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('exit', (code, signal) => {
       reject(new Error(`The product ended with ${code ?? signal} instead of starting: ${output}`));
       if (code !== 0 && signal !== 'SIGKILL')

@@ -1,14 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { sum } from 'es-toolkit';
-import { startEmbedded } from '../../../api/platform/database/embedded';
+import type { Run } from '../../../api/platform/process/run';
 import { account } from '../../browser/product';
 import { startDebianPostgres } from '../../debianPostgres';
 import { hasDebianPostgres } from '../../debianPrograms';
 import { createDatabase } from '../createDatabase';
+import { runBench, startPostgres, startProcess } from '../runBench';
 import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
 import { printEnrollments } from './enrollments';
 import { printFreeSlots } from './freeSlots';
@@ -48,24 +48,25 @@ interface Measured {
   kilobytes: number;
 }
 
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-const postgres = await startEmbedded(directory);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const startServer = async (count: number) => {
-  const url = await createDatabase(postgres.url, `events_${count}`);
-  const file = path.join(import.meta.dirname, 'server.ts');
-  const child = fork(file, [url, String(count)], { execArgv: ['--import', 'tsx'] });
-  const [ready] = (await once(child, 'message')) as [
-    { origin: string; example: object; sizes: Record<string, number> },
-  ];
+interface Ready {
+  origin: string;
+  example: object;
+  sizes: Record<string, number>;
+}
+
+const startServer = async (run: Run, postgresUrl: string, count: number) => {
+  const url = await createDatabase(postgresUrl, `events_${count}`);
+  const program = path.join(import.meta.dirname, 'server.ts');
+  const { child, message: ready, end } = await startProcess<Ready>(run, program, [url, String(count)]);
   const response = await fetch(`${ready.origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', platform: 'web' },
     body: JSON.stringify(account),
   });
   const { data } = (await response.json()) as { data: { accessToken: string } };
-  return { child, ...ready, token: data.accessToken };
+  return { child, end, ...ready, token: data.accessToken };
 };
 
 const readFigures = async (child: ChildProcess): Promise<ServerFigures> => {
@@ -145,10 +146,11 @@ const cell = (value: number | undefined, digits: number) =>
 const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cells.join('')}`);
 
 const first = new Map<string, number>();
-try {
+await runBench(async (run) => {
+  const postgresUrl = await startPostgres(run);
   print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
   for (const count of counts) {
-    const { child, origin, example, sizes, token } = await startServer(count);
+    const { child, end, origin, example, sizes, token } = await startServer(run, postgresUrl, count);
     const apis = {
       one: apiAt(origin, token, { count, example }, 1),
       ten: apiAt(origin, token, { count, example }, connections),
@@ -176,22 +178,9 @@ try {
       ]);
     }
     print(`  ${peersOrigin}`);
-    child.send('end');
-    await once(child, 'exit');
+    await end();
   }
-  await printFreeSlots(postgres.url);
-  await printEnrollments(postgres.url, enrollments);
-  if (hasDebianPostgres) {
-    const debianDirectory = await mkdtemp(path.join(tmpdir(), 'console-bench-debian-'));
-    const debian = await startDebianPostgres(debianDirectory);
-    try {
-      await printEnrollments(debian.url, enrollments);
-    } finally {
-      await debian.stop();
-      await rm(debianDirectory, { recursive: true });
-    }
-  }
-} finally {
-  await postgres.stop();
-  await rm(directory, { recursive: true });
-}
+  await printFreeSlots(postgresUrl);
+  await printEnrollments(postgresUrl, enrollments);
+  if (hasDebianPostgres) await printEnrollments(await startPostgres(run, startDebianPostgres), enrollments);
+});

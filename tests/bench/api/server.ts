@@ -49,11 +49,8 @@ app.post('/floor', async () => {
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-process.on('message', (what) => {
-  if (what === 'end') {
-    void app.close().then(() => process.exit());
-    return;
-  }
+process.on('disconnect', () => process.exit());
+process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ ...counted, cpu: (user + system) / 1000 });
 });

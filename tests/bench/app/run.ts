@@ -1,15 +1,11 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { connectForBackgroundWork } from '../../../api/platform/database/connect';
-import { startEmbedded } from '../../../api/platform/database/embedded';
 import { account } from '../../browser/product';
 import { type Answer, apiAt } from '../api/calls';
+import { createDatabase } from '../createDatabase';
 import { type Figure, print } from '../print';
+import { runBench, startPostgres, startProcess } from '../runBench';
 import { fillContent } from './fillContent';
 import { measureReports } from './measureReports';
 
@@ -25,162 +21,160 @@ const portionSize = 50;
 const enrollments = 200;
 const connections = 10;
 
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-app-'));
-const postgres = await startEmbedded(directory);
-const client = new Client({ connectionString: postgres.url });
-await client.connect();
-await client.query('CREATE DATABASE app');
-await client.end();
-const url = new URL(postgres.url);
-url.pathname = 'app';
-const work = connectForBackgroundWork(url.href);
-const filled = await fillContent(work, contents, members);
-await work.$client.end();
-
-const startServer = async () => {
-  const server = fork(path.join(import.meta.dirname, 'server.ts'), [url.href], { execArgv: ['--import', 'tsx'] });
-  const [origin] = (await once(server, 'message')) as [string];
-  return { server, origin };
-};
-const servers = [await startServer(), await startServer()];
-const [origin = '', otherOrigin = ''] = servers.map((each) => each.origin);
-
 type Api = ReturnType<typeof apiAt>;
 type Send = (api: Api, index: number) => Promise<Answer>;
 
-const clientOf = (address: string, count: number) => apiAt(address, '', { count: 0, example: {} }, count);
-const one = clientOf(origin, 1);
-const ten = clientOf(origin, connections);
-const other = clientOf(otherOrigin, 1);
+await runBench(async (run) => {
+  const url = await createDatabase(await startPostgres(run), 'app');
+  const work = connectForBackgroundWork(url);
+  const filled = await fillContent(work, contents, members);
+  await work.$client.end();
 
-let calls = 0;
-/** Another one each time, because each has a limit. */
-const next = (values: readonly string[]) => {
-  calls += 1;
-  return values[calls % values.length] ?? '';
-};
-const nextMember = () => ({ member: next(filled.members) });
-const nextKey = () => ({ authorization: `Bearer ${next(filled.keys)}` });
-const get =
-  (address: string, headers: () => Record<string, string> = () => ({})): Send =>
-  (api) =>
-    api.send('GET', `/api/v1/app/${address}`, undefined, { ...nextKey(), ...headers() });
-
-const timeOf = async (sending: Promise<Answer>) => {
-  const start = performance.now();
-  const { status, text } = await sending;
-  if (status >= 400) throw new Error(`A request was answered ${status}: ${text}`);
-  return performance.now() - start;
-};
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** The median time of a request as a ratio to that of another one, sent in turns. */
-const ratioOf = async (send: Send, to: Send, count: number, size: number) => {
-  const [times, others]: [number[], number[]] = [[], []];
-  for (let index = 0; index < count; index += size) {
-    for (let each = index; each < index + size; each += 1) others.push(await timeOf(to(one, each)));
-    for (let each = index; each < index + size; each += 1) times.push(await timeOf(send(one, each)));
-  }
-  return median(times) / median(others);
-};
-
-const perSecond = async (send: Send) => {
-  const start = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let index = 0; index < portionSize; index += 1) await timeOf(send(ten, index));
-    }),
-  );
-  return (connections * portionSize) / (performance.now() - start);
-};
-/** The median of the requests a second by ten connections, in percent of those of the floor just before. */
-const shareByTen = async (send: Send) => {
-  const shares: number[] = [];
-  for (let round = 0; round < portions / 2; round += 1) {
-    const floorPerSecond = await perSecond(floor);
-    shares.push((100 * (await perSecond(send))) / floorPerSecond);
-  }
-  return median(shares);
-};
-
-const floor: Send = (api) => api.send('GET', '/floor');
-const record = get('news/record-77');
-const etag = String((await record(one, 0)).headers.etag);
-const measured: { what: string; send: Send; max: number }[] = [
-  { what: 'one record', send: record, max: 1.5 },
-  { what: 'one record, for a member', send: get('news/record-80', nextMember), max: 1.5 },
-  { what: 'a list of 20, for a member', send: get('news?range=[0,19]', nextMember), max: 3 },
-  { what: 'a page with its blocks', send: get('pages/home'), max: 2 },
-  { what: 'a page with its blocks, for a member', send: get('pages/home', nextMember), max: 2 },
-  { what: 'one record that the caller has', send: get('news/record-77', () => ({ 'if-none-match': etag })), max: 1.2 },
-];
-process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
-const figures: Figure[] = [];
-for (const { what, send, max } of measured) {
-  // Code is compiled, statements are prepared on each connection, and content is in memory.
-  for (let round = 0; round < 3; round += 1) await perSecond(send);
-  figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
-  figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
-}
-
-const readForAWhile = async () => {
-  const rates: number[] = [];
-  for (let round = 0; round < portions; round += 1) rates.push(await perSecond(record));
-  return median(rates);
-};
-figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
-print(figures);
-
-const signedIn = await one.send('POST', '/api/v1/auth/login', account, { authorization: '' });
-const staff = { authorization: `Bearer ${JSON.parse(signedIn.text).data.accessToken}` };
-const byStaff = (path: string, body: object, headers: object = {}) =>
-  one.send('POST', `/api/v1/${path}`, body, { ...staff, 'idempotency-key': randomUUID(), ...headers });
-const { eventId } = filled;
-const enrollByStaff: Send = (_api, index) => {
-  const name = { firstName: 'Dana', lastName: 'Whitfield', email: `${randomUUID()}@example.org` };
-  const memberId = filled.members[2 * index];
-  return byStaff('events-enrolment', { eventId, memberId, ...name, attendeeType: 'member', retirementSystem: 'fers' });
-};
-const enrollByMember: Send = (api, index) => {
-  const headers = { ...nextKey(), 'idempotency-key': randomUUID() };
-  const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
-  return api.send('POST', address, { eventId }, headers);
-};
-const enrollment: Figure = {
-  what: 'an enrollment by a member, to one by staff',
-  value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
-  unit: '×',
-  max: 1.1,
-};
-
-/** The time from the answer to publishing a banner in one process until the other process has it. */
-const publishingTime = async () => {
-  const banner = {
-    name: 'Bench',
-    headline: 'Open season',
-    placement: 'login_notice',
-    startsAt: '2026-01-01T00:00:00.000Z',
+  const startServer = async () => {
+    const { message: origin } = await startProcess<string>(run, path.join(import.meta.dirname, 'server.ts'), [url]);
+    return origin;
   };
-  const { data } = JSON.parse((await byStaff('banners', banner)).text);
-  const published = await byStaff(`banners/${data.id}/actions/publish`, {}, { 'if-match': `"${data.version}"` });
-  if (published.status >= 400) throw new Error(`Publishing was answered ${published.status}: ${published.text}`);
-  const start = performance.now();
-  while ((await get(`banners/${data.id}`)(other, 0)).status !== 200);
-  const took = performance.now() - start;
-  // A placement shows one banner at a time.
-  const { version } = JSON.parse(published.text).data;
-  await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
-  return took;
-};
-const publishingTimes: number[] = [];
-for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
-print([
-  enrollment,
-  { what: 'published until the other process has it', value: median(publishingTimes), unit: 'ms', max: 1_000 },
-]);
-for (const { server } of servers) {
-  server.send('end');
-  await once(server, 'exit');
-}
-await postgres.stop();
-await rm(directory, { recursive: true });
+  const origin = await startServer();
+  const otherOrigin = await startServer();
+
+  const clientOf = (address: string, count: number) => apiAt(address, '', { count: 0, example: {} }, count);
+  const one = clientOf(origin, 1);
+  const ten = clientOf(origin, connections);
+  const other = clientOf(otherOrigin, 1);
+
+  let calls = 0;
+  /** Another one each time, because each has a limit. */
+  const next = (values: readonly string[]) => {
+    calls += 1;
+    return values[calls % values.length] ?? '';
+  };
+  const nextMember = () => ({ member: next(filled.members) });
+  const nextKey = () => ({ authorization: `Bearer ${next(filled.keys)}` });
+  const get =
+    (address: string, headers: () => Record<string, string> = () => ({})): Send =>
+    (api) =>
+      api.send('GET', `/api/v1/app/${address}`, undefined, { ...nextKey(), ...headers() });
+
+  const timeOf = async (sending: Promise<Answer>) => {
+    const start = performance.now();
+    const { status, text } = await sending;
+    if (status >= 400) throw new Error(`A request was answered ${status}: ${text}`);
+    return performance.now() - start;
+  };
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+  /** The median time of a request as a ratio to that of another one, sent in turns. */
+  const ratioOf = async (send: Send, to: Send, count: number, size: number) => {
+    const [times, others]: [number[], number[]] = [[], []];
+    for (let index = 0; index < count; index += size) {
+      for (let each = index; each < index + size; each += 1) others.push(await timeOf(to(one, each)));
+      for (let each = index; each < index + size; each += 1) times.push(await timeOf(send(one, each)));
+    }
+    return median(times) / median(others);
+  };
+
+  const perSecond = async (send: Send) => {
+    const start = performance.now();
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (let index = 0; index < portionSize; index += 1) await timeOf(send(ten, index));
+      }),
+    );
+    return (connections * portionSize) / (performance.now() - start);
+  };
+  /** The median of the requests a second by ten connections, in percent of those of the floor just before. */
+  const shareByTen = async (send: Send) => {
+    const shares: number[] = [];
+    for (let round = 0; round < portions / 2; round += 1) {
+      const floorPerSecond = await perSecond(floor);
+      shares.push((100 * (await perSecond(send))) / floorPerSecond);
+    }
+    return median(shares);
+  };
+
+  const floor: Send = (api) => api.send('GET', '/floor');
+  const record = get('news/record-77');
+  const etag = String((await record(one, 0)).headers.etag);
+  const measured: { what: string; send: Send; max: number }[] = [
+    { what: 'one record', send: record, max: 1.5 },
+    { what: 'one record, for a member', send: get('news/record-80', nextMember), max: 1.5 },
+    { what: 'a list of 20, for a member', send: get('news?range=[0,19]', nextMember), max: 3 },
+    { what: 'a page with its blocks', send: get('pages/home'), max: 2 },
+    { what: 'a page with its blocks, for a member', send: get('pages/home', nextMember), max: 2 },
+    {
+      what: 'one record that the caller has',
+      send: get('news/record-77', () => ({ 'if-none-match': etag })),
+      max: 1.2,
+    },
+  ];
+  process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
+  const figures: Figure[] = [];
+  for (const { what, send, max } of measured) {
+    // Code is compiled, statements are prepared on each connection, and content is in memory.
+    for (let round = 0; round < 3; round += 1) await perSecond(send);
+    figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
+    figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
+  }
+
+  const readForAWhile = async () => {
+    const rates: number[] = [];
+    for (let round = 0; round < portions; round += 1) rates.push(await perSecond(record));
+    return median(rates);
+  };
+  figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
+  print(figures);
+
+  const signedIn = await one.send('POST', '/api/v1/auth/login', account, { authorization: '' });
+  const staff = { authorization: `Bearer ${JSON.parse(signedIn.text).data.accessToken}` };
+  const byStaff = (path: string, body: object, headers: object = {}) =>
+    one.send('POST', `/api/v1/${path}`, body, { ...staff, 'idempotency-key': randomUUID(), ...headers });
+  const { eventId } = filled;
+  const enrollByStaff: Send = (_api, index) => {
+    const name = { firstName: 'Dana', lastName: 'Whitfield', email: `${randomUUID()}@example.org` };
+    const memberId = filled.members[2 * index];
+    return byStaff('events-enrolment', {
+      eventId,
+      memberId,
+      ...name,
+      attendeeType: 'member',
+      retirementSystem: 'fers',
+    });
+  };
+  const enrollByMember: Send = (api, index) => {
+    const headers = { ...nextKey(), 'idempotency-key': randomUUID() };
+    const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
+    return api.send('POST', address, { eventId }, headers);
+  };
+  const enrollment: Figure = {
+    what: 'an enrollment by a member, to one by staff',
+    value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
+    unit: '×',
+    max: 1.1,
+  };
+
+  /** The time from the answer to publishing a banner in one process until the other process has it. */
+  const publishingTime = async () => {
+    const banner = {
+      name: 'Bench',
+      headline: 'Open season',
+      placement: 'login_notice',
+      startsAt: '2026-01-01T00:00:00.000Z',
+    };
+    const { data } = JSON.parse((await byStaff('banners', banner)).text);
+    const published = await byStaff(`banners/${data.id}/actions/publish`, {}, { 'if-match': `"${data.version}"` });
+    if (published.status >= 400) throw new Error(`Publishing was answered ${published.status}: ${published.text}`);
+    const start = performance.now();
+    while ((await get(`banners/${data.id}`)(other, 0)).status !== 200);
+    const took = performance.now() - start;
+    // A placement shows one banner at a time.
+    const { version } = JSON.parse(published.text).data;
+    await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
+    return took;
+  };
+  const publishingTimes: number[] = [];
+  for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
+  print([
+    enrollment,
+    { what: 'published until the other process has it', value: median(publishingTimes), unit: 'ms', max: 1_000 },
+  ]);
+});

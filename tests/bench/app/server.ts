@@ -24,8 +24,5 @@ app.get('/floor', async (_request, reply) => {
 startContentWriter({ ...context, database: work, keys: app.keys }, changes, app.log);
 changes.start();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-process.on('message', () => {
-  void Promise.all([app.close(), changes.close()]).then(() => process.exit());
-});
 process.send?.(origin);
 process.on('disconnect', () => process.exit());

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countBy } from 'es-toolkit';
-import { runProgram } from '../../../api/server/runProgram';
 import { account, newProduct } from '../../browser/product';
+import { runBench, startProcess } from '../runBench';
 import { greedyCallers } from './callers';
 import { calmAddress, sendFrom } from './send';
 
@@ -73,7 +72,8 @@ const createTokens = async (address: string, name: string) => {
   return { session, key };
 };
 
-await runProgram(async ({ onStop, print }) => {
+await runBench(async (run) => {
+  const { onStop, print } = run;
   const product = await newProduct({ sampleData: 'on' });
   onStop(product.remove);
   print('Starting the product with its sample data…');
@@ -90,8 +90,7 @@ await runProgram(async ({ onStop, print }) => {
   const measureBeside = async (name: string, index: number) => {
     const { session, key } = greedy;
     const program = path.join(import.meta.dirname, 'greedy.ts');
-    const child = fork(program, [String(index), address, session, key], { execArgv: ['--import', 'tsx'] });
-    await once(child, 'message');
+    const { child } = await startProcess(run, program, [String(index), address, session, key]);
     const idle = await measure(wait(idleTime));
     const start = performance.now();
     child.send('go');

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from '../../../api/platform/database/embedded';
-import { installChromium, launchChromium } from '../../browser/chromium';
+import type { Browser } from 'playwright-core';
+import { installChromium, launchChromiumOfBench } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';
+import { runBench, startPostgres } from '../runBench';
 import type { Measurement, Task } from './measureTime';
 import { multiply } from './multiply';
 import { tasks } from './tasks';
@@ -20,18 +18,10 @@ const named = process.argv[3] ?? '';
 const medianOf = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-await installChromium();
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-const postgres = await startEmbedded(directory);
-const product = await newProduct({ sampleData: 'on', databaseUrl: postgres.url });
-await product.start();
-await multiply(postgres.url);
-const browser = await launchChromium();
-
 /** @param latency of the network, in milliseconds */
-const runOnce = async ({ run }: Task, latency: number): Promise<Measurement> => {
+const runOnce = async (browser: Browser, address: string, { run }: Task, latency: number): Promise<Measurement> => {
   const context = await browser.newContext({
-    baseURL: product.address,
+    baseURL: address,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
@@ -42,11 +32,20 @@ const runOnce = async ({ run }: Task, latency: number): Promise<Measurement> => 
   }
 };
 
-try {
+await runBench(async (run) => {
+  await installChromium();
+  const postgresUrl = await startPostgres(run);
+  const product = await newProduct({ sampleData: 'on', databaseUrl: postgresUrl });
+  run.onStop(product.remove);
+  await product.start();
+  await multiply(postgresUrl);
+  const browser = await launchChromiumOfBench();
+  run.onStop(() => browser.close());
   for (const latency of [0, 40]) {
     for (const task of tasks.filter(({ what }) => what.includes(named))) {
       const measurements: Measurement[] = [];
-      for (let round = 0; round < rounds; round += 1) measurements.push(await runOnce(task, latency));
+      for (let round = 0; round < rounds; round += 1)
+        measurements.push(await runOnce(browser, product.address, task, latency));
       const [requests, blocked] = [
         medianOf(measurements.map((one) => one.requests)),
         medianOf(measurements.map((one) => one.blocked)),
@@ -63,9 +62,4 @@ try {
       ]);
     }
   }
-} finally {
-  await browser.close();
-  await product.remove();
-  await postgres.stop();
-  await rm(directory, { recursive: true });
-}
+});
