@@ -1,7 +1,7 @@
 import { HttpError, trackReachability, unreachableError } from '../connection/fetchJson';
 import { fileAddress } from './files';
 import { request } from './http';
-import { type AbortOptions, totalIn, withSignal } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 /** The contents and the format of an export. */
@@ -119,12 +119,6 @@ export const importExportCalls = {
    */
   applyImport: (id: string, { notifyPeople = false } = {}): Promise<string> =>
     startJob(`/imports/${id}/apply`, notifyPeople ? { notifyPeople } : undefined),
-
-  /** The number of rows of a long job with an outcome. @throws HttpError 404 */
-  async countJobRows(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
-    const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, withSignal(options));
-    return totalIn(headers, 0);
-  },
 
   /**
    * Returns an address at which the browser can download the refused rows of an import as CSV, once.

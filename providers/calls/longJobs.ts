@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from './http';
+import type { ImportOutcome } from './importExport';
 import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 
 /** A job on many records that continues after the request that started it. */
@@ -39,9 +40,6 @@ export interface LongJobRow {
 
 const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
 
-const requestRows = (id: string, filter: string, call?: AbortOptions) =>
-  request<LongJobRow[]>(`${pathOf(id)}/rows?${filter}&range=[0,199]`, withSignal(call));
-
 /** Requests for long jobs. */
 export const longJobCalls = {
   /** The user's jobs that have not ended. */
@@ -59,17 +57,15 @@ export const longJobCalls = {
     return (await request<LongJob>(pathOf(id), withSignal(call))).data;
   },
 
-  /** The first 200 rows of a job that were refused. @throws HttpError 404 */
-  async refusedRows(id: string, call?: AbortOptions): Promise<LongJobRow[]> {
-    return (await requestRows(id, 'outcome=refused', call)).data;
-  },
-
-  /** The first 200 rows of a job that have notices, and how many have some. @throws HttpError 404 */
-  async noticedRows(id: string, call?: AbortOptions): Promise<{ rows: LongJobRow[]; total: number }> {
-    const { data, headers } = await requestRows(id, 'hasNotices=true', call);
-    // An API without this filter answers with other rows too.
-    const rows = data.filter(({ notices = {} }) => Object.keys(notices).length > 0);
-    return { rows, total: rows.length < data.length ? rows.length : totalIn(headers, rows.length) };
+  /** The first rows of a job with an outcome or with notices, and the number of all. @throws HttpError 404 */
+  async jobRows(
+    id: string,
+    filter: `outcome=${ImportOutcome}` | 'hasNotices=true',
+    { last = 199, ...call }: AbortOptions & { last?: number } = {},
+  ) {
+    const path = `${pathOf(id)}/rows?${filter}&range=[0,${last}]`;
+    const { data, headers } = await request<LongJobRow[]>(path, withSignal(call));
+    return { rows: data, total: totalIn(headers, data.length) };
   },
 
   /** Cancels a job; its changes so far stay. @throws HttpError 404, 409 where it has ended */

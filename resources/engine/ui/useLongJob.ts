@@ -11,7 +11,7 @@ export const useRefusedRows = ({ id, failed }: Pick<LongJob, 'id' | 'failed'>) =
   const provider = useProvider();
   return useQuery({
     queryKey: ['refusedRows', id, failed],
-    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    queryFn: async ({ signal }) => (await provider.jobRows(id, 'outcome=refused', { signal })).rows,
     enabled: failed > 0,
   });
 };

@@ -40,11 +40,14 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const { data: results } = useQuery({
     queryKey: ['importOutcomes', jobId],
     queryFn: async ({ signal }) => {
-      const [noticed, ...counts] = await Promise.all([
-        provider.noticedRows(jobId, { signal }),
-        ...outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal })),
+      const [noticed, ...ofOutcomes] = await Promise.all([
+        provider.jobRows(jobId, 'hasNotices=true', { signal }),
+        ...outcomes.map((outcome) => provider.jobRows(jobId, `outcome=${outcome}`, { signal, last: 0 })),
       ]);
-      return { noticed, counts };
+      const counts = ofOutcomes.map(({ total }) => total);
+      // An API without the filter for notices answers with other rows too.
+      const rows = noticed.rows.filter(({ notices = {} }) => Object.keys(notices).length > 0);
+      return { noticed: rows.length < noticed.rows.length ? { rows, total: rows.length } : noticed, counts };
     },
     enabled: isOver,
   });
