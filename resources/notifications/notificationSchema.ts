@@ -8,7 +8,6 @@ import {
   html,
   instant,
   masterType,
-  organizationPlaceholders,
   type RecordOf,
   type ReportProblem,
   reference,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
+import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';
 
 export const channels = ['push', 'in_app', 'email', 'sms'] as const;
@@ -45,9 +45,6 @@ const requiredContent = {
   email: ['email.subject', 'email.body'],
   sms: ['sms'],
 } as const satisfies Record<Channel, readonly string[]>;
-
-/** The placeholders of a notification, filled in for each recipient. */
-const recipientPlaceholders = ['firstName', 'lastName', ...organizationPlaceholders];
 
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({

@@ -1,9 +1,18 @@
-import { collectTexts, findPlaceholdersWithoutFallback, listPlaceholders } from '../engine/schema';
+import { intersection } from 'es-toolkit';
+import {
+  collectTexts,
+  findPlaceholdersWithoutFallback,
+  listPlaceholders,
+  organizationPlaceholders,
+} from '../engine/schema';
+
+/** The placeholders of a notification, filled in for each recipient. */
+export const recipientPlaceholders: readonly string[] = ['firstName', 'lastName', ...organizationPlaceholders];
 
 /** The part of the content that each channel sends. */
 const partOfChannel: Readonly<Record<string, string>> = { push: 'push', in_app: 'inApp', email: 'email', sms: 'sms' };
 
-/** Returns for each channel which placeholders of its text have no fallback, so that they need a value. */
+/** Returns for each channel which placeholders of its text have no fallback, so that they need a value. Others do not exist. */
 export const placeholdersToFill = (
   content: Readonly<Record<string, unknown>>,
   channels: readonly string[],
@@ -11,7 +20,7 @@ export const placeholdersToFill = (
   channels.flatMap((channel) => {
     const texts = collectTexts(content[partOfChannel[channel] ?? '']);
     const names = texts.flatMap(([, text]) => findPlaceholdersWithoutFallback(text));
-    return [...new Set(names)].map((name) => ({ channel, name }));
+    return intersection(recipientPlaceholders, names).map((name) => ({ channel, name }));
   });
 
 /** Returns content whose texts are reduced to their placeholders. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { makeAdvisor, makeAppointmentType, newRequest } from './booking';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
 const audienceEstimate = (page: Page) => page.getByRole('region', { name: 'Reach' });
@@ -78,6 +79,22 @@ describe('a notification', () => {
     const [stored] = await (await api()).list('notifications', { q: name });
     expect(stored).toMatchObject({ status: 'partially_failed', unknown: 0, cancelled: 0 });
     expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
+  });
+
+  it('says how many people have no value for a placeholder, until it has a word for them', async () => {
+    const call = await api();
+    const { typeId } = await makeAppointmentType();
+    const advisor = await makeAdvisor(typeId, 'Ines');
+    const request = { ...newRequest(typeId, advisor.id), memberName: unique('Angela').replace(' ', '') };
+    await call.act('appointments', await call.create('appointments', request), 'confirm');
+    const { page } = await openConsole({ path: '/system/notifications/send' });
+    await write(page, unique('Your appointment'), ['Text message']);
+    await page.locator('[name="content.sms"]').fill('Dear {{lastName}}, see you soon.');
+    await selectOption(page, 'Recipients', 'With an upcoming appointment');
+    const warning = audienceEstimate(page).getByText(/^One person has no value for {{lastName}}/);
+    await warning.waitFor();
+    await page.locator('[name="content.sms"]').fill('Dear {{lastName|member}}, see you soon.');
+    await warning.waitFor({ state: 'hidden' });
   });
 
   it('about news is scheduled for later, with a reason where its author approves it, and withdrawn', async () => {

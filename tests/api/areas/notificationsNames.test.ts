@@ -78,6 +78,8 @@ it('the estimate says how many people have no value for a placeholder without a 
   ]);
   const support = { email: { subject: 'Write to us', body: '<p>At {{supportEmail}}, {{firstName|friend}}</p>' } };
   expect(await estimate({ content: support })).toEqual([{ placeholder: 'supportEmail', people: 3 }]);
+  // The form says that there is no such placeholder.
+  expect(await estimate({ content: { sms: 'Call {{companyPhone}}' } })).toEqual([]);
   expect(await estimate({})).toEqual([]);
 
   const { id } = await sending.create({ audienceMode: 'event_enrolled', eventId, channels, content });
