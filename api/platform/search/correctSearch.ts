@@ -3,7 +3,7 @@ import { minBy } from 'es-toolkit';
 import type { Queryable } from '../database/connect';
 import { countMistakes } from './countMistakes';
 import { fuzzyPattern } from './fuzzyPattern';
-import { parseSearch, type SearchedTexts, searchWords } from './searchQuery';
+import { isAcronym, parseSearch, type SearchedTexts, searchWords } from './searchQuery';
 import { hasSearchSql } from './searchText';
 
 /** The texts of a search: SQL of those with a condition, as a query with the column `text`. */
@@ -35,9 +35,11 @@ export const correctSearch = async (
     const { rowCount } = await queryable.execute(sql`${textsWithSql(condition)} LIMIT 1`);
     return (rowCount ?? 0) > 0;
   };
+  // An acronym is no misspelled word, and looking for words that are like its few letters takes long.
+  const isCorrect = async (word: string) => isAcronym(word) || (await find(word));
   const corrected: string[] = [];
   for (const word of words)
-    corrected.push((await find(word)) ? word : ((await findSimilarWord(queryable, textsWithSql, word)) ?? word));
+    corrected.push((await isCorrect(word)) ? word : ((await findSimilarWord(queryable, textsWithSql, word)) ?? word));
   const search = corrected.join(' ');
   return search !== words.join(' ') && (await find(search)) ? search : undefined;
 };

@@ -35,6 +35,9 @@ const longForms = acronyms.map(([acronym, longForm]) => ({
   longForm: normalizeForSearch(longForm),
 }));
 
+/** Whether a word in lower case is an acronym with a known long form. */
+export const isAcronym = (word: string): boolean => longForms.some(({ acronym }) => acronym === word);
+
 /** Returns the words of a search in lower case, without accents and the punctuation around them. */
 export const searchWords = (query: string): string[] => {
   const words = normalizeForSearch(query).replace(planName, '$1$2').split(/\s+/).filter(Boolean);

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await publishExample('faqs', { question: 'Does my spouse keep the pension?', tags: ['widow’s half'] });
   await publishExample('faqs', { question: 'Is the cost-of-living adjustment paid?' });
   await publishExample('services', { title: 'Straßenbahn für alle' });
+  await publishExample('services', { title: 'Coal miners' });
   const { newExample } = examples(api);
   const body = { ...(await newExample(contacts)), name: 'Siobhan O’Brien', email: 'siobhan@example.org' };
   expect((await api.call('POST', '/contacts', { body })).status).toBe(201);
@@ -86,6 +87,9 @@ describe('a list of staff', () => {
       range: 'faqs */0',
     });
     expect((await list('faqs', 'qwertzuiop')).similar).toBeNull();
+    expect((await list('services', 'caol')).similar).toBe('coal');
+    // An acronym is not misspelled.
+    expect(await list('services', 'COLA')).toMatchObject({ names: [], similar: null });
     // Another tab has it.
     expect(await list('faqs', 'pension', { status: 'archived' })).toMatchObject({ names: [], similar: null });
   });
