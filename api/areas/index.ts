@@ -6,6 +6,7 @@ import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
 import { appPageArea } from './appPages';
 import { assistantBotArea } from './assistantBot';
+import { assistantBotSettingsArea } from './assistantBot/heldSynonyms';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';
 import { contactArea } from './contacts';
@@ -37,6 +38,7 @@ export const areas: readonly AreaModule[] = [
   eventArea,
   contactArea,
   assistantBotArea,
+  assistantBotSettingsArea,
   bannerArea,
   calculatorArea,
   messageTemplateArea,

@@ -4,6 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
 import { memberFileRow } from '../../resources/member-data/memberProfileSchema';
+import { holdSynonyms } from '../areas/assistantBot/heldSynonyms';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { activityTable } from '../features/activity/activityTable';
 import { activityRoutes } from '../features/activity/routes';
@@ -174,14 +175,15 @@ export const buildApp = async (
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
 
       await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
+      const synonyms = holdSynonyms(memberContext);
       await api.register(statusRoutes(memberContext), { prefix: '/app/status' });
       await api.register(botRoutes(memberContext), { prefix: '/app/bot' });
-      await api.register(contentSearchRoutes(memberContext), { prefix: '/app/search' });
+      await api.register(contentSearchRoutes({ ...memberContext, synonyms }), { prefix: '/app/search' });
       await api.register(reportRoutes(memberContext), { prefix: '/app/events' });
       await api.register(shareRoutes(memberContext), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(memberContext), { prefix: '/app/legals' });
       const held = holdContent(memberContext);
-      const previewContext = { ...memberContext, held };
+      const previewContext = { ...memberContext, held, synonyms };
       await api.register(previewRoutes(previewContext), { prefix: '/previews' });
       await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       await api.register(calculatorRoutes(previewContext), { prefix: '/app/calculators' });

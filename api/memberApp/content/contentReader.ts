@@ -1,4 +1,5 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
+import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
 import type { Search } from '../../platform/search/searchQuery';
@@ -14,6 +15,8 @@ export interface ContentReader {
   memberId: string | undefined;
   /** The content in memory, and how the member is read for it. Without it, the database is read. */
   held?: HeldContent;
+  /** The synonyms that a search without results reads; by default those that the bot has from the beginning. */
+  synonyms?: HeldSynonyms;
   findMember?: () => Promise<ContentMember | undefined>;
   /** How a preview reads an area: the published rows, with those of its record. It never reads lists by statements. */
   readArea?: (schema: MemberSchema) => Promise<HeldArea>;

@@ -48,7 +48,7 @@ export const searchContent = async <Found>(
   { read, countOf, minResults = 1 }: ContentSearch<Found>,
 ): Promise<{ results: [Found, ...Found[]]; similar?: string }> => {
   const exact = await read(parseSearch(words));
-  const withSynonyms = countOf(exact) < minResults ? searchWithSynonyms(words) : undefined;
+  const withSynonyms = countOf(exact) < minResults ? searchWithSynonyms(words, await reader.synonyms?.()) : undefined;
   const synonymous = withSynonyms && (await read(withSynonyms));
   if (synonymous && countOf(synonymous) > 0)
     return { results: countOf(exact) > 0 ? [exact, synonymous] : [synonymous] };

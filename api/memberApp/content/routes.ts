@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { nounOf } from '../../../resources/engine/schema';
+import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { envelope } from '../../platform/http/envelope';
@@ -26,6 +27,7 @@ const listParameters = {
 
 interface ContentContext extends RecordsContext {
   held: HeldContent;
+  synonyms: HeldSynonyms;
 }
 
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
@@ -124,6 +126,7 @@ const heldContentReaderOf = (
   const reader: ContentReader = contentReaderOf(context, request);
   const { memberId, database } = reader;
   reader.held = context.held;
+  reader.synonyms = context.synonyms;
   if (memberId !== undefined)
     reader.findMember = once(async () => request.foundMember ?? (await findContentMember(database, 'id', memberId)));
   return reader;

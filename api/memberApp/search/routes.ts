@@ -2,6 +2,7 @@ import { uniqBy } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
 import { isForMemberSql } from '../../features/members/audience';
 import { envelope, success } from '../../platform/http/envelope';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
@@ -64,7 +65,7 @@ const readResults = async (
 };
 
 /** The search across all content that a member may read. */
-export const contentSearchRoutes = (context: RecordsContext): FastifyPluginAsync => {
+export const contentSearchRoutes = (context: RecordsContext & { synonyms: HeldSynonyms }): FastifyPluginAsync => {
   const schemas = memberSchemasOf(context.schemas).filter(({ name }) => searchedAreas.has(name));
   const pathOf = new Map(schemas.map((schema) => [schema.name, memberPathOf(schema)]));
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -83,7 +84,7 @@ export const contentSearchRoutes = (context: RecordsContext): FastifyPluginAsync
         },
       },
       async (request, reply) => {
-        const reader = contentReaderOf(context, request);
+        const reader = { ...contentReaderOf(context, request), synonyms: context.synonyms };
         const areas = [...pathOf.keys()];
         const { q } = request.query;
         const read = (search: Search) => readResults(reader, areas, q, search);

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../../resources/engine/schema';
 import { acronyms } from './acronyms';
-import { synonymsOf } from './synonymsOf';
+import { type SynonymsOf, synonymsOf } from './synonymsOf';
 import { withoutLonger, wordFormsOf } from './wordForms';
 
 /**
@@ -65,8 +65,8 @@ export const parseSearch = (query: string, searched: SearchedTexts = 'texts'): S
 };
 
 /** Returns a search that also finds the synonyms of each word; undefined if no word has any. */
-export const searchWithSynonyms = (query: string): Search | undefined => {
-  const terms = (parseSearch(query)[0] ?? []).map((term) => ({ term, synonyms: synonymsOf(term.word) }));
+export const searchWithSynonyms = (query: string, find: SynonymsOf = synonymsOf): Search | undefined => {
+  const terms = (parseSearch(query)[0] ?? []).map((term) => ({ term, synonyms: find(term.word) }));
   if (terms.every(({ synonyms }) => synonyms.length === 0)) return undefined;
   return [terms.map(({ term, synonyms }) => ({ ...term, words: [...term.words, ...synonyms] }))];
 };

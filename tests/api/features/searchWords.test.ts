@@ -138,4 +138,24 @@ describe('members', () => {
     expect(await rows('penison')).toEqual([['Does my spouse keep the pension?'], 'pension']);
     expect(await rows('hubby')).toEqual([['Does my spouse keep the pension?'], null]);
   });
+
+  it('find what means the same by the synonyms that staff add to the bot, and no search reads them from the database', async () => {
+    const { changes } = api.context;
+    changes.start();
+    await expect.poll(() => changes.isListening()).toBe(true);
+    const search = async () => [await labels('nestegg'), (await get('faqs?q=nestegg')).body.data.length];
+    expect(await search()).toEqual([[[], null], 0]);
+    const { data } = (await api.call('GET', '/assistant-bot-settings/settings')).body;
+    const body = { ...data, synonyms: [...data.synonyms, 'Nestegg, pension'] };
+    const headers = { 'if-match': `"${data.version}"` };
+    expect((await api.call('PUT', '/assistant-bot-settings/settings', { body, headers })).status).toBe(200);
+    await changes.sync();
+    expect(await search()).toEqual([[['Does my spouse keep the pension?'], null], 1]);
+
+    // Without a save, the process has them in memory.
+    await api.context.database.execute(
+      sql`UPDATE records SET data = data - 'synonyms' WHERE area = 'assistant-bot-settings' AND id = 'settings'`,
+    );
+    expect(await search()).toEqual([[['Does my spouse keep the pension?'], null], 1]);
+  });
 });
