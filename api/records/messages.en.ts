@@ -70,6 +70,8 @@ export const recordMessages = messagesOf('records', {
     'Members lose this %{noun}. %{names} leads to it or shows it. Change this first, or confirm. |||| Members lose this %{noun}. %{names} lead to it or show it. Change these first, or confirm.',
   othersLeadToRoute:
     'Members no longer find this %{noun} at “%{route}”. %{names} leads there. Change this first, or confirm. |||| Members no longer find this %{noun} at “%{route}”. %{names} lead there. Change these first, or confirm.',
+  othersLeadUntilEnd:
+    'Members lose this %{noun} when it ends. %{names} leads to it or shows it. Change this first, or confirm. |||| Members lose this %{noun} when it ends. %{names} lead to it or show it. Change these first, or confirm.',
   slugIsLive: 'Members find %{name} by this. Choose another, or publish %{name} with another one first.',
   slugIsRedirect: 'This leads members to %{name}, which had it before. Choose another, or remove it there first.',
   noRedirect: 'There is no such former address. Somebody may have removed it.',

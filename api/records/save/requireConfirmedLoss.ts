@@ -18,23 +18,22 @@ export class UnconfirmedLoss extends Problem {
   constructor(
     schema: AreaSchema,
     readonly referrers: FoundReferrers,
-    /** The path in the app that leads nowhere from now on, if the record stays. */
-    route: string | undefined,
+    { kind, route = '' }: Loss,
   ) {
     const { total, first } = referrers;
     const labels = first.map(({ recordLabel }) => recordLabel);
     // The others count too, although they are not named.
     const names = quoteSome([...labels, ...Array<string>(total - labels.length).fill('')], maxInSentence);
     const values = { noun: nounMessage(schema), names, smart_count: total };
-    super(
-      409,
-      route === undefined
-        ? recordMessages.othersLeadHere(values)
-        : recordMessages.othersLeadToRoute({ ...values, route }),
-      { data: referrers },
-    );
+    super(409, lossMessages[kind]({ ...values, route }), { data: referrers });
   }
 }
+
+const lossMessages = {
+  record: recordMessages.othersLeadHere,
+  route: recordMessages.othersLeadToRoute,
+  later: recordMessages.othersLeadUntilEnd,
+} as const;
 
 /**
  * Throws a 409 Problem if members lose the record or its route by a save, other records lead to it or show it, and the
@@ -49,22 +48,22 @@ export const requireConfirmedLoss = (
   if (context.isConfirmed !== false) return undefined;
   const loss = findLoss(schema, save, now);
   if (!loss) return undefined;
-  const { route, isRouteOnly } = loss;
+  const { kind, route } = loss;
   return fromDatabase(async (transaction) => {
     const referrers = await readLeadingRecords(context, transaction, schema, {
       targetsSql: sql`SELECT ${save.id}::text AS id`,
       routesSql: route === undefined ? undefined : sql`SELECT ${route}::text AS route`,
-      isRouteOnly,
+      isRouteOnly: kind === 'route',
     });
-    if (referrers.total > 0) throw new UnconfirmedLoss(schema, referrers, isRouteOnly ? route : undefined);
+    if (referrers.total > 0) throw new UnconfirmedLoss(schema, referrers, loss);
   });
 };
 
 interface Loss {
-  /** The path in the app that leads nowhere from now on. */
+  /** Whether members lose the record, only its route, or the record once it ends, which is sooner than before. */
+  kind: 'record' | 'route' | 'later';
+  /** The path in the app that leads nowhere from then on. */
   route: string | undefined;
-  /** Whether only the route is lost. */
-  isRouteOnly: boolean;
 }
 
 /** Returns what members have now, or would have later, and have no more after a save; undefined if nothing. */
@@ -74,7 +73,7 @@ const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | und
   if (!before || next.isDeleted) return undefined;
   if (!schema.publish) {
     const isLost = !isSwitchedOff(schema, before.data) && isSwitchedOff(schema, next.data);
-    return isLost ? { route: routeOf(schema, before.data), isRouteOnly: false } : undefined;
+    return isLost ? { kind: 'record', route: routeOf(schema, before.data) } : undefined;
   }
   if (!publishing) return undefined;
   const after = contentsAfter(save);
@@ -85,9 +84,11 @@ const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | und
   const isAway = later.some(
     (time) => !time.isForMembers && earlier.some((other) => other.isForMembers && overlap(time, other)),
   );
-  if (last?.isForMembers && !afterwards?.isForMembers) return { route: last.route, isRouteOnly: false };
-  if (isAway) return { route: last?.route, isRouteOnly: false };
-  return last?.isForMembers && last.route !== afterwards?.route ? { route: last.route, isRouteOnly: true } : undefined;
+  if (isAway) return { kind: 'record', route: last?.route };
+  if (!last?.isForMembers) return undefined;
+  if (!afterwards?.isForMembers) return { kind: 'record', route: last.route };
+  if (afterwards.to < last.to) return { kind: 'later', route: last.route };
+  return last.route !== afterwards.route ? { kind: 'route', route: last.route } : undefined;
 };
 
 const routeOf = ({ routeField }: AreaSchema, content: Record<string, unknown>): string | undefined =>

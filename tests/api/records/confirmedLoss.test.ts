@@ -169,3 +169,25 @@ describe('switching off what other records lead to', () => {
     expect((await schedule(30, { isEnabled: true })).body).toMatchObject({ success: true });
   });
 });
+
+describe('an end of what other records lead to', () => {
+  it('asks where members lose it sooner than before', async () => {
+    const faq = await publishExample('faqs', { question: 'Until when is this said?' });
+    const body = `${paragraph.repeat(4)}<p><a href="/faqs/${faq}">An answer</a></p>`;
+    await publishExample('news-and-insights', { title: 'With its link', slug: 'with-its-link', body });
+    const publishUntil = async (days: number, confirm?: true) => {
+      await save('faqs', faq, { unpublishAt: new Date(Date.now() + days * day).toISOString() });
+      return actAtReadVersion(api, 'faqs', faq, { name: 'publish', ...(confirm && { confirm }) });
+    };
+    expect((await publishUntil(20)).body).toMatchObject({
+      code: 'records.othersLeadUntilEnd',
+      message:
+        'Members lose this FAQ when it ends. “With its link” leads to it or shows it. Change this first, or confirm.',
+      data: { total: 1 },
+    });
+    expect((await publishUntil(20, true)).body).toMatchObject({ success: true });
+    // A later end takes nothing away.
+    expect((await publishUntil(30)).body).toMatchObject({ success: true });
+    expect((await publishUntil(10)).status).toBe(409);
+  });
+});

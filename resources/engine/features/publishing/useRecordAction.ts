@@ -92,8 +92,8 @@ const isConflict = (error: Error) => error instanceof HttpError && error.status 
 
 const errorsOf = (error: Error) => (isConflict(error) ? {} : (fieldErrorsOf(error) ?? {}));
 
-/** The codes of refusals that can be confirmed, as members lose a record or its route. */
-const lossCodes = ['records.othersLeadHere', 'records.othersLeadToRoute'];
+/** The codes of refusals that can be confirmed, as members lose a record, now or when it ends, or its route. */
+const lossCodes = ['records.othersLeadHere', 'records.othersLeadToRoute', 'records.othersLeadUntilEnd'];
 
 /** Returns the records that the API names before members lose something; undefined for other errors. */
 const referrersOf = (error: Error): Referrers | undefined =>
