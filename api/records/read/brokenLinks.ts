@@ -82,8 +82,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * SQL condition: members do not get the target of a link, as it is switched off, or has no live version. A live record
- * may be for nobody, such as a union that is not listed; then nothing is broken.
+ * SQL condition: members do not get the target of a link, as it is switched off, has no live version, or is for nobody.
+ * A place below a record of the same area that is for nobody, such as a union that is not listed, breaks nothing.
  */
 const isUnavailableSql = (areaNames: SQL, now: Date): SQL => sql`NOT EXISTS (SELECT FROM member_content AS target
     WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now)})
@@ -91,7 +91,7 @@ const isUnavailableSql = (areaNames: SQL, now: Date): SQL => sql`NOT EXISTS (SEL
       WHERE target.area = target_area AND target.record_id = target_id AND ${isInTimeSql(now, 'target')})
     OR NOT EXISTS (SELECT FROM records
       WHERE records.area IN (${areaNames}) AND records.area = target_area AND records.id = target_id
-        AND deleted_at IS NULL AND (status IS NULL OR ${isLiveSql(now)})))`;
+        AND links.area = target_area AND deleted_at IS NULL AND (status IS NULL OR ${isLiveSql(now)})))`;
 
 /**
  * SQL condition: what members get of a record now has a link. The links of a record are those of its draft and of all

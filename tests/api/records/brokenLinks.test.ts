@@ -115,7 +115,18 @@ it('names the target of a recommendation, not that of its draft, while it is on'
   expect(await brokenLinksOf('recommendations', recommendation)).toEqual([]);
 });
 
-it('does not name a live record that is for nobody', async () => {
+it('names a document that only staff get from now on', async () => {
+  const document = await publishExample('documents', { title: 'Form W-4P', visibility: 'signed_in' });
+  const body = `${paragraph.repeat(4)}<p><a href="/documents/${document}">The form</a></p>`;
+  const article = await publishExample('news-and-insights', { title: 'About the form', slug: 'about-the-form', body });
+  expect(await brokenLinksOf('news-and-insights', article)).toEqual([]);
+  await save('documents', document, { visibility: 'staff' });
+  const { body: saved } = await actAtReadVersion(api, 'documents', document, { name: 'publish', confirm: true });
+  expect(saved).toMatchObject({ success: true });
+  expect(await brokenLinksOf('news-and-insights', article)).toMatchObject([{ target: { recordLabel: 'Form W-4P' } }]);
+});
+
+it('does not name the place below a live record that is for nobody', async () => {
   const affiliate = { sector: 'federal', states: ['CO'], coordinator: { name: 'Luis Ortega', phone: '+13035550124' } };
   const publishAffiliate = (others: object) => publishExample('union-affiliates', { ...affiliate, ...others });
   const parentId = await publishAffiliate({ name: 'International', level: 'international', isListed: false });
