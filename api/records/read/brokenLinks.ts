@@ -49,7 +49,7 @@ export const readBrokenLinks = async (
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.area IN (${names}) ${ofRecord} AND links.target_area IN (${targetNames})
       AND ${hasReceivedLinkSql(referring, now())}
-      AND ${isUnavailableSql(targetNames, now())}`;
+      AND ${isUnavailableSql(targets, now())}`;
   const ofRoutes = targets.flatMap((schema) =>
     schema.routeField === undefined ? [] : [brokenRouteLinksSql(referring, schema, schema.routeField, now())],
   );
@@ -83,15 +83,22 @@ interface Row extends Record<string, unknown> {
 
 /**
  * SQL condition: members do not get the target of a link, as it is switched off, has no live version, or is for nobody.
- * A place below a record of the same area that is for nobody, such as a union that is not listed, breaks nothing.
+ * A live record that is not listed breaks nothing.
  */
-const isUnavailableSql = (areaNames: SQL, now: Date): SQL => sql`NOT EXISTS (SELECT FROM member_content AS target
-    WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now)})
-  AND (EXISTS (SELECT FROM member_content AS target
-      WHERE target.area = target_area AND target.record_id = target_id AND ${isInTimeSql(now, 'target')})
-    OR NOT EXISTS (SELECT FROM records
-      WHERE records.area IN (${areaNames}) AND records.area = target_area AND records.id = target_id
-        AND links.area = target_area AND deleted_at IS NULL AND (status IS NULL OR ${isLiveSql(now)})))`;
+const isUnavailableSql = (targets: readonly AreaSchema[], now: Date): SQL => {
+  const unlisted = targets.filter(({ members }) => members?.mayBeUnlisted);
+  const isUnlistedSql =
+    unlisted.length === 0
+      ? sql`false`
+      : sql`EXISTS (SELECT FROM records
+        WHERE records.area IN (${areaNamesSql(unlisted.map(({ name }) => name))}) AND records.area = target_area
+          AND records.id = target_id AND deleted_at IS NULL AND ${isLiveSql(now)})`;
+  return sql`NOT EXISTS (SELECT FROM member_content AS target
+      WHERE target.area = target_area AND target.record_id = target_id AND ${isReceivedSql('target', now)})
+    AND (EXISTS (SELECT FROM member_content AS target
+        WHERE target.area = target_area AND target.record_id = target_id AND ${isInTimeSql(now, 'target')})
+      OR NOT ${isUnlistedSql})`;
+};
 
 /**
  * SQL condition: what members get of a record now has a link. The links of a record are those of its draft and of all

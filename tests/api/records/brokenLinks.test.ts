@@ -126,7 +126,7 @@ it('names a document that only staff get from now on', async () => {
   expect(await brokenLinksOf('news-and-insights', article)).toMatchObject([{ target: { recordLabel: 'Form W-4P' } }]);
 });
 
-it('does not name the place below a live record that is for nobody', async () => {
+it('does not name a union that is not listed', async () => {
   const affiliate = { sector: 'federal', states: ['CO'], coordinator: { name: 'Luis Ortega', phone: '+13035550124' } };
   const publishAffiliate = (others: object) => publishExample('union-affiliates', { ...affiliate, ...others });
   const parentId = await publishAffiliate({ name: 'International', level: 'international', isListed: false });
