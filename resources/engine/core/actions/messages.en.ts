@@ -34,6 +34,6 @@ export const messages = {
   /** The records that lead to something members lose. */
   referrers: {
     count:
-      'One other record leads to this or uses it. Change it first, or members find nothing there. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there.',
+      'One other record leads to this or uses it. Change it first, or members find nothing there once this is gone. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there once this is gone.',
   },
 };
