@@ -15,6 +15,7 @@ import { get } from 'react-hook-form';
 import { type ImportValue, type ParsedImportFile, useProvider } from '../../../../providers';
 import { Field } from '../../core/record/Field';
 import { useSchema } from '../../core/resource/areaContext';
+import { formatNumber } from '../../fields/formats';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { BulletList } from '../../fields/styledElements';
 import { ActionDialog } from '../../ui/ActionDialog';
@@ -84,7 +85,9 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
           {notices.length === 1 ? notices[0] : <BulletList sx={{ mt: 0 }}>{notices.map(toItem)}</BulletList>}
         </Alert>
       )}
-      <Typography sx={{ mb: 1 }}>{t('columns.explained', { name: fileName, smart_count: total })}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {t('columns.explained', { name: fileName, smart_count: total, count: formatNumber(total) })}
+      </Typography>
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>

@@ -7,7 +7,8 @@ import { ImportStep } from './ImportStep';
 type Step =
   | { name: 'file' }
   | { name: 'columns'; file: ParsedImportFile; fileName: string }
-  | { name: 'check' | 'apply'; jobId: string };
+  | { name: 'check'; jobId: string }
+  | { name: 'apply'; jobId: string; checkId: string };
 
 /** The dialog that imports records from a file. Its steps are: select the file, assign its columns, dry run, import. */
 const ImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -36,7 +37,8 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           key={step.jobId}
           step={step.name}
           jobId={step.jobId}
-          onApply={(jobId) => setStep({ name: 'apply', jobId })}
+          {...(step.name === 'apply' && { checkId: step.checkId })}
+          onApply={(jobId) => setStep({ name: 'apply', jobId, checkId: step.jobId })}
           onClose={onClose}
         />
       );

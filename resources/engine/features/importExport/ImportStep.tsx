@@ -1,11 +1,13 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { mapValues } from 'es-toolkit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type ImportOutcome, useProvider } from '../../../../providers';
 import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
 import { useSchema } from '../../core/resource/areaContext';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
+import { formatNumber } from '../../fields/formats';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
@@ -17,6 +19,8 @@ import { useImportTexts } from './importMessages.en';
 interface ImportStepProps {
   step: 'check' | 'apply';
   jobId: string;
+  /** For an import: the job id of its dry run. */
+  checkId?: string;
   /** Called with the job id of the started import. */
   onApply: (jobId: string) => void;
   onClose: () => void;
@@ -25,7 +29,7 @@ interface ImportStepProps {
 const outcomes: readonly ImportOutcome[] = ['created', 'changed', 'unchanged', 'refused'];
 
 /** The long steps of an import: the dry run and the import itself. Each displays its progress and then its outcome. */
-export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) => {
+export const ImportStep = ({ step, jobId, checkId, onApply, onClose }: ImportStepProps) => {
   const provider = useProvider();
   const refresh = useRefresh();
   const t = useImportTexts();
@@ -40,14 +44,19 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const { data: results } = useQuery({
     queryKey: ['importOutcomes', jobId],
     queryFn: async ({ signal }) => {
-      const [noticed, ...ofOutcomes] = await Promise.all([
+      const [noticed, leftOut, ...ofOutcomes] = await Promise.all([
         provider.jobRows(jobId, 'hasNotices=true', { signal }),
+        checkId ? provider.jobRows(checkId, 'outcome=refused', { signal, last: 0 }) : undefined,
         ...outcomes.map((outcome) => provider.jobRows(jobId, `outcome=${outcome}`, { signal, last: 0 })),
       ]);
       const counts = ofOutcomes.map(({ total }) => total);
       // An API without the filter for notices answers with other rows too.
       const rows = noticed.rows.filter(({ notices = {} }) => Object.keys(notices).length > 0);
-      return { noticed: rows.length < noticed.rows.length ? { rows, total: rows.length } : noticed, counts };
+      return {
+        counts,
+        noticed: rows.length < noticed.rows.length ? { rows, total: rows.length } : noticed,
+        ...(checkId && leftOut?.total && { leftOut: { checkId, total: leftOut.total } }),
+      };
     },
     enabled: isOver,
   });
@@ -86,7 +95,10 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         title={title}
         fullScreenOnMobile
         cancelLabel={canApply ? 'ra.action.cancel' : 'ra.action.close'}
-        {...(canApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        {...(canApply && {
+          confirmLabel: t('apply', { smart_count: created + changed, count: formatNumber(created + changed) }),
+          onConfirm: () => apply(),
+        })}
         {...(outcome.job.mayUndo && {
           otherActions: (
             <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
@@ -107,7 +119,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     );
   }
   const counters = { done: job?.done ?? 0, total: job?.total ?? 0 };
-  const progress = t(step === 'check' ? 'checking' : 'applying', counters);
+  const progress = t(step === 'check' ? 'checking' : 'applying', mapValues(counters, formatNumber));
   return (
     <ActionDialog
       title={title}

@@ -17,7 +17,7 @@ export const messages = {
   },
   columns: {
     explained:
-      '%{name}: %{smart_count} row. Choose the field of each column. |||| %{name}: %{smart_count} rows. Choose the field of each column.',
+      '%{name}: %{count} row. Choose the field of each column. |||| %{name}: %{count} rows. Choose the field of each column.',
     header: 'Column',
     sample: 'First row',
     field: 'Field',
@@ -49,20 +49,22 @@ export const messages = {
   applied: 'The import is done.',
   cancelled: 'The import was canceled. What was done stays.',
   outcome: {
-    created: 'New: %{smart_count}',
-    changed: 'Changed: %{smart_count}',
-    unchanged: 'Unchanged: %{smart_count}',
-    refused: 'Refused: %{smart_count}',
-    noticed: 'With texts that change: %{smart_count}',
+    created: 'New: %{count}',
+    changed: 'Changed: %{count}',
+    unchanged: 'Unchanged: %{count}',
+    refused: 'Refused: %{count}',
+    leftOut: 'Left out by the check: %{count}',
+    noticed: 'With texts that change: %{count}',
   },
   draft: 'What is published stays as it is: changes arrive as drafts.',
   refused: {
-    check: 'One row would be refused: |||| %{smart_count} rows would be refused:',
-    apply: 'One row was refused: |||| %{smart_count} rows were refused:',
+    check: 'One row would be refused: |||| %{count} rows would be refused:',
+    apply: 'One row was refused: |||| %{count} rows were refused:',
+    leftOut: 'The check left out one row: |||| The check left out %{count} rows:',
   },
   noticed: {
-    check: 'The texts of one row would change: |||| The texts of %{smart_count} rows would change:',
-    apply: 'The texts of one row have changed: |||| The texts of %{smart_count} rows have changed:',
+    check: 'The texts of one row would change: |||| The texts of %{count} rows would change:',
+    apply: 'The texts of one row have changed: |||| The texts of %{count} rows have changed:',
   },
   row: 'Row %{number}',
   rowAndField: 'Row %{number}, %{field}',
@@ -70,7 +72,7 @@ export const messages = {
   showFewer: 'Show fewer rows',
   onlyFirst: 'Only the first %{count} are listed here.',
   downloadRefusedRows: 'Download the refused rows',
-  apply: 'Import %{smart_count} record |||| Import %{smart_count} records',
+  apply: 'Import %{count} record |||| Import %{count} records',
 };
 
 /** Returns the translation function of the import dialog. */
