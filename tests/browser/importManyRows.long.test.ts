@@ -43,7 +43,8 @@ it('a file of 10,000 rows is checked and imported with a progress bar and the ti
   await dialog.getByText('New: 9,900').waitFor();
   await dialog.getByText('Left out by the check: 100').waitFor();
   await dialog.getByRole('group', { name: 'The check left out 100 rows:' }).getByText('Row 52').waitFor();
-  expect(await (await api()).list('contacts', { q: `${name} number 9999` })).toHaveLength(1);
+  const stored = await (await api()).list('contacts', { q: `${name} number 9999` });
+  expect(stored.map(({ subject }) => subject)).toContain(`${name} number 9999`);
 }, 600_000);
 
 it('the check of many rows is canceled', async () => {
