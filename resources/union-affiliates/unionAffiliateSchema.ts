@@ -129,7 +129,7 @@ export const unionAffiliates = defineSchema({
     ],
     filter: { level: 'level', state: 'states', parent: 'parentId' },
     receivers: ({ isListed }) => (isListed ? 'everyone' : 'nobody'),
-    mayBeUnlisted: true,
+    allowsUnlistedLinks: true,
   },
   rules: {
     periods: [['agreementStart', 'agreementEnd']],

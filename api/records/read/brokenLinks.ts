@@ -86,7 +86,7 @@ interface Row extends Record<string, unknown> {
  * A live record that is not listed breaks nothing.
  */
 const isUnavailableSql = (targets: readonly AreaSchema[], now: Date): SQL => {
-  const unlisted = targets.filter(({ members }) => members?.mayBeUnlisted);
+  const unlisted = targets.filter(({ members }) => members?.allowsUnlistedLinks);
   const isUnlistedSql =
     unlisted.length === 0
       ? sql`false`

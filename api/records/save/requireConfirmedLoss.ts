@@ -118,7 +118,7 @@ const timesOf = (
     const to = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
     if (!content || to <= from) return [];
     const inEffect = versionAsInEffect(schema, content, present);
-    const isForNobody = !schema.members?.mayBeUnlisted && schema.members?.receivers?.(inEffect) === 'nobody';
+    const isForNobody = !schema.members?.allowsUnlistedLinks && schema.members?.receivers?.(inEffect) === 'nobody';
     const isForMembers = !isSwitchedOff(schema, inEffect) && !isForNobody;
     return [{ from, to, isForMembers, route: routeOf(schema, inEffect) }];
   });

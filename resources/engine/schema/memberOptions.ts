@@ -30,5 +30,5 @@ export interface MemberOptions<Data, Path extends string, Field extends string> 
   /** Returns who gets a record; default: its audience if it has one, otherwise everyone. */
   receivers?(record: Data): Receivers;
   /** Other records may refer to one that is for nobody, such as a union that is not listed: members miss nothing. */
-  mayBeUnlisted?: true;
+  allowsUnlistedLinks?: true;
 }
