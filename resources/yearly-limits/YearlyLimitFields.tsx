@@ -1,10 +1,11 @@
-import { useGetList } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { recordViews } from '../engine/recordViews';
 import { lifeTableKey } from './keys';
+import { LimitField, useTables } from './LimitField';
 import { messages } from './recordMessages.en';
 
 const YearlyLimitFields = () => (
@@ -17,18 +18,19 @@ const YearlyLimitFields = () => (
     </Section>
     <ShowWhen condition={({ key }) => key !== lifeTableKey}>
       <Section name="plans">
-        <Field source="amounts.402g" fullWidth />
-        <Field source="amounts.catchUp50" />
-        <Field source="amounts.catchUp60to63" />
-        <Field source="amounts.rothCatchUpWages" fullWidth />
+        <LimitField limit="402g" />
+        <LimitField limit="catchUp50" />
+        <LimitField limit="catchUp60to63" />
+        <LimitField limit="rothCatchUpWages" />
       </Section>
       <Section name="accounts">
-        <Field source="amounts.ira" />
-        <Field source="amounts.iraCatchUp" />
-        <Field source="amounts.simple" />
-        <Field source="amounts.simpleCatchUp" />
-        <Field source="amounts.simpleCatchUp60to63" />
-        <Field source="amounts.qcd" />
+        <LimitField limit="ira" />
+        <LimitField limit="iraCatchUp" />
+        <LimitField limit="simple" />
+        <LimitField limit="simpleCatchUp" />
+        <LimitField limit="simpleCatchUp60to63" />
+        <LimitField limit="qcd" />
+        <ReadOnlyUnknownLimits />
       </Section>
     </ShowWhen>
     <ShowWhen condition={({ key }) => key === lifeTableKey}>
@@ -41,19 +43,18 @@ const YearlyLimitFields = () => (
 
 const views = recordViews(YearlyLimitFields, { messages });
 
-/** The form of a new year. It starts with the amounts of the last year, because most limits change little. */
+/** The limits that are left unknown, for who reads the record. In a form, each limit says so itself. */
+const ReadOnlyUnknownLimits = () => useViewSchema().isReading && <Field source="unknownLimits" fullWidth />;
+
+/** The form of a new year: the year after the last one, without amounts. The last ones stand beside the fields. */
 const CreateYear = () => {
   const { state } = useLocation();
   const hasValues = state?.values !== undefined;
-  const { data, error } = useGetList(
-    'yearly-limits',
-    { sort: { field: 'key', order: 'ASC' } },
-    { enabled: !hasValues },
-  );
+  const { data, error } = useTables({ enabled: !hasValues });
   if (hasValues || error) return <views.Create />;
   if (!data) return <RecordSkeleton />;
   const lastYear = data.findLast(({ key }) => key !== lifeTableKey);
-  const values = lastYear ? { key: String(Number(lastYear.key) + 1), amounts: lastYear.amounts } : {};
+  const values = lastYear ? { key: String(Number(lastYear.key) + 1) } : {};
   return <Navigate to="/yearly-limits/create" replace state={{ ...state, values }} />;
 };
 

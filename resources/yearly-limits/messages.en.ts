@@ -1,4 +1,5 @@
 import type { AreaMessages } from '../engine/core/resource/areaMessages';
+import { limitKeys } from '../engine/domain/yearlyLimits';
 
 /** The labels of fields whose name does not make a readable label. */
 export const fields = {
@@ -14,6 +15,17 @@ export const fields = {
   'amounts.simpleCatchUp': 'SIMPLE catch-up from age 50',
   'amounts.simpleCatchUp60to63': 'SIMPLE catch-up from 60 to 63',
   'amounts.qcd': 'Qualified charitable distributions',
+  'sources.402g': 'Source of elective deferrals',
+  'sources.catchUp50': 'Source of the catch-up from age 50',
+  'sources.catchUp60to63': 'Source of the catch-up from 60 to 63',
+  'sources.ira': 'Source of IRA contributions',
+  'sources.iraCatchUp': 'Source of the IRA catch-up',
+  'sources.rothCatchUpWages': 'Source of the wages for Roth catch-up',
+  'sources.simple': 'Source of SIMPLE deferrals',
+  'sources.simpleCatchUp': 'Source of the SIMPLE catch-up from age 50',
+  'sources.simpleCatchUp60to63': 'Source of the SIMPLE catch-up from 60 to 63',
+  'sources.qcd': 'Source of charitable distributions',
+  unknownLimits: 'Not known yet',
   lifeTable: 'Divisors by age',
   'lifeTable.factor': 'Divisor',
 };
@@ -24,6 +36,9 @@ export const messages = {
   menu: 'Calculators',
   create: 'New year',
   fields,
+  choices: {
+    unknownLimits: Object.fromEntries(limitKeys.map((key) => [key, fields[`amounts.${key}`]])),
+  },
   empty: 'Enter the limits of a year.',
   table: {
     caption: 'Limits by year',

@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit';
+import { difference, mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { type LimitKey, limitKeys } from '../engine/domain';
 import { defineSchema, issue, money, text, wholeNumber } from '../engine/schema';
@@ -12,10 +12,9 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-const amountsShape = () => {
-  const amount = () => money().min(1).optional();
-  return mapValues(Object.fromEntries(limitKeys.map((key) => [key, key])) as Record<LimitKey, LimitKey>, amount);
-};
+/** Returns a field for each limit. */
+const byLimit = <Field extends z.ZodType>(field: () => Field) =>
+  mapValues(Object.fromEntries(limitKeys.map((key) => [key, key])) as Record<LimitKey, LimitKey>, field);
 
 const isYear = (key: string) => /^2\d{3}$/.test(key);
 
@@ -33,7 +32,11 @@ export const yearlyLimits = defineSchema({
       .max(20)
       .regex(/^[a-z0-9-]+$/, issue(rules.notYear)),
     /** Amounts in cents. Limits that are not known yet are missing. */
-    amounts: z.strictObject(amountsShape()).default({}),
+    amounts: z.strictObject(byLimit(() => money().min(1).optional())).default({}),
+    /** Where an amount comes from, if not from `source`. */
+    sources: z.strictObject(byLimit(() => text({ max: 300 }).optional())).default({}),
+    /** The limits that are left unknown on purpose. Each other limit needs an amount to be published. */
+    unknownLimits: z.array(z.enum(limitKeys)).max(limitKeys.length).default([]),
     lifeTable: z
       .array(
         z.strictObject({ age: wholeNumber(lifeTableMinAge, lifeTableMaxAge), factor: z.number().positive().max(100) }),
@@ -52,11 +55,12 @@ export const yearlyLimits = defineSchema({
     defaultSort: [['key', 'ASC']],
   },
   rules: {
-    check: ({ key = '', amounts = {}, lifeTable = [] }, problem) => {
+    check: ({ key = '', amounts = {}, unknownLimits = [], lifeTable = [] }, problem) => {
       if (key !== lifeTableKey) {
         if (!isYear(key)) problem('key', rules.notYear);
         if (lifeTable.length > 0) problem('lifeTable', rules.notOfYear);
-        if (Object.values(amounts).every((amount) => amount === undefined)) problem('amounts.402g', rules.noLimit);
+        for (const limit of unknownLimits)
+          if (amounts[limit] !== undefined) problem(`amounts.${limit}`, rules.knownAndUnknown);
         return;
       }
       if (Object.values(amounts).some((amount) => amount !== undefined)) problem('amounts', rules.notOfLifeTable);
@@ -65,5 +69,15 @@ export const yearlyLimits = defineSchema({
         problem('lifeTable', rules.agesMissing({ first: lifeTableMinAge, last: lifeTableMaxAge }));
     },
   },
-  publish: { requiresApproval: true, required: ['source'] },
+  publish: {
+    requiresApproval: true,
+    required: ['source'],
+    check: ({ key = '', amounts = {}, unknownLimits = [] }, problem) => {
+      if (!isYear(key)) return;
+      const missing = limitKeys.filter((limit) => amounts[limit] === undefined);
+      const undecided = difference(missing, unknownLimits);
+      for (const limit of undecided) problem(`amounts.${limit}`, rules.limitUndecided);
+      if (undecided.length === 0 && missing.length === limitKeys.length) problem('amounts.402g', rules.noLimit);
+    },
+  },
 });

@@ -43,21 +43,28 @@ it('shows each year in a column, the limits in rows with labels, and the life ta
   within(screen.getByRole('region', { name: 'Uniform Lifetime Table' })).getByText('27.4');
 });
 
-it('starts a new year as a copy of the last', async () => {
+it('starts a new year without amounts, with those of the last year beside, to take over or leave unknown', async () => {
   await openConsole('/cms/calculators?tab=limits', { 'yearly-limits': stored() });
   answer('post', '/yearly-limits', year('2027', {}));
   await screen.findByText('2026');
   await press('New year');
   expect((await field('Year')).value).toBe('2027');
+  const pressButton = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByText('2026: $24,500');
+  expect((await field('Elective deferrals')).value).toBe('');
   await write('Elective deferrals', '25000');
+  await pressButton(/^Unchanged: Qualified charitable/);
+  await waitFor(async () => expect((await field('Qualified charitable')).value).toMatch(/^111,?000/));
+  await pressButton(/^Not known yet: IRA contributions/);
+  await screen.findByRole('button', { name: /^Enter the amount: IRA contributions/ });
   await write('Source', 'IRS Notice');
+  await pressButton(/^Other source: Elective deferrals/);
+  await write('Source of elective deferrals', 'IRS Notice 2026-90');
   fireEvent.click(await screen.findByText('Save'));
   await waitFor(() => expect(sentIn(requests, 'POST', '/yearly-limits')).toHaveLength(1));
-  expect(sentIn(requests, 'POST', '/yearly-limits')[0]).toMatchObject({
-    key: '2027',
-    amounts: { '402g': 2_500_000, qcd: 11_100_000 },
-    source: 'IRS Notice',
-  });
+  const [sent] = sentIn(requests, 'POST', '/yearly-limits');
+  expect(sent).toMatchObject({ key: '2027', sources: { '402g': 'IRS Notice 2026-90' }, unknownLimits: ['ira'] });
+  expect(sent?.amounts).toEqual({ '402g': 2_500_000, qcd: 11_100_000 });
 });
 
 it('texts are displayed with the amounts of the limits that they name', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { mapValues } from 'es-toolkit';
+import { mapValues, pick } from 'es-toolkit';
+import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
@@ -19,7 +20,12 @@ interface Seed {
   toConfirm?: Record<string, unknown>;
 }
 
-const toCents = (dollars: Readonly<Record<string, number>>) => mapValues(dollars, (amount) => amount * 100);
+/** Returns amounts in cents; the other limits are unknown. */
+const limitsOf = (dollars: Readonly<Record<string, number>>) => ({
+  amounts: mapValues(dollars, (amount) => amount * 100),
+  sources: {},
+  unknownLimits: limitKeys.filter((key) => dollars[key] === undefined),
+});
 
 const { 'life-table': lifeTable, ...years } = data;
 
@@ -27,8 +33,8 @@ const { 'life-table': lifeTable, ...years } = data;
 const seeds: readonly Seed[] = [
   ...Object.entries<{ amounts: Record<string, number>; toConfirm?: Record<string, number>; source: string }>(years).map(
     ([key, { amounts, toConfirm, source }]): Seed => {
-      const yearTable = { key, amounts: toCents(amounts), lifeTable: [], source };
-      const completeTable = toConfirm && { ...yearTable, amounts: { ...yearTable.amounts, ...toCents(toConfirm) } };
+      const yearTable = { ...limitsOf(amounts), key, lifeTable: [], source };
+      const completeTable = toConfirm && { ...yearTable, ...limitsOf({ ...amounts, ...toConfirm }) };
       return { key, data: yearTable, ...(completeTable && { toConfirm: completeTable }) };
     },
   ),
@@ -36,7 +42,8 @@ const seeds: readonly Seed[] = [
     key: 'life-table',
     data: {
       key: 'life-table',
-      amounts: {},
+      ...limitsOf({}),
+      unknownLimits: [],
       lifeTable: lifeTable.factors.map((factor, index) => ({ age: lifeTable.firstAge + index, factor })),
       source: lifeTable.source,
     },
@@ -86,8 +93,8 @@ const storeDraft = async (transaction: Queryable, id: string, next: Record<strin
     publishing: { ...publishingColumnsOf(current), hasChanges: true },
     action: 'updated',
     reason: undefined,
-    before: { amounts: current.data.amounts },
-    after: { amounts: next.amounts },
+    before: pick(current.data, ['amounts', 'unknownLimits']),
+    after: pick(next, ['amounts', 'unknownLimits']),
   };
   await writeNextVersions(transaction, yearlyLimits, [change], { accountId: null }, now);
 };

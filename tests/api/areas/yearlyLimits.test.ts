@@ -1,5 +1,7 @@
+import { without } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedYearlyLimits } from '../../../api/areas/yearlyLimits/seeds';
+import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
@@ -58,7 +60,8 @@ it('of 2025 only confirmed values apply; the others wait in a working draft', as
 });
 
 it('a year applies once somebody else has approved it, and so does each change of it', async () => {
-  const year = { key: '2027', amounts: { '402g': 2_500_000 }, source: 'IRS Notice' };
+  const unknownLimits = without(limitKeys, '402g');
+  const year = { key: '2027', amounts: { '402g': 2_500_000 }, unknownLimits, source: 'IRS Notice' };
   expect((await api.call('POST', '/yearly-limits', { ...as('viewer'), body: year })).status).toBe(403);
   expect((await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year })).status).toBe(201);
   const refused = await act('2027', 'publish', 1, 'content_editor');
@@ -88,8 +91,32 @@ it('a table contains only its own values', async () => {
   });
   expect(await refused({ key: 'In 2027' })).toEqual({ key: 'Enter a year such as 2027.' });
   expect(await refused({ key: '2030', amounts: { '403b': 5 } })).toHaveProperty(['amounts.403b']);
-  expect(await refused({ key: '2031', source: 'IRS' })).toEqual({ 'amounts.402g': 'Fill in at least one limit.' });
   expect(await refused({ key: '2032', amounts: { ira: 5 } })).toHaveProperty('source');
+});
+
+it('each limit of a year is entered or left unknown on purpose before the review', async () => {
+  const submit = async (key: string, body: object) => {
+    expect((await api.call('POST', '/yearly-limits', { body: { key, source: 'IRS', ...body } })).status).toBe(201);
+    return (await act(key, 'submit', 1, 'administrator')).body;
+  };
+  const sentence = 'Enter this limit, press “Unchanged”, or say that it is not known yet.';
+  const unknownLimits = without(limitKeys, 'ira', 'qcd');
+  expect((await submit('2041', { amounts: { ira: 5 }, unknownLimits })).errors).toEqual({ 'amounts.qcd': sentence });
+  expect((await submit('2042', { amounts: { ira: 5, qcd: 5 }, unknownLimits })).success).toBe(true);
+  const both = await submit('2043', { amounts: { ira: 5 }, unknownLimits: limitKeys });
+  expect(both.errors).toEqual({
+    'amounts.ira': 'This has an amount, and is said to be not known yet. Remove one of the two.',
+  });
+  expect((await submit('2044', { unknownLimits: limitKeys })).errors).toEqual({
+    'amounts.402g': 'Fill in at least one limit.',
+  });
+  const ofEach = {
+    amounts: { ira: 5 },
+    sources: { ira: 'IRS Notice 2044-12' },
+    unknownLimits: without(limitKeys, 'ira'),
+  };
+  expect((await submit('2045', ofEach)).success).toBe(true);
+  expect((await table('2045')).sources).toEqual(ofEach.sources);
 });
 
 it('texts can use only approved limits', async () => {
@@ -112,7 +139,8 @@ it('texts can use only approved limits', async () => {
 });
 
 it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {
-  const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
+  const unknownLimits = without(limitKeys, '402g');
+  const year = { key: '2033', amounts: { '402g': 2_700_000 }, unknownLimits, source: 'IRS Notice' };
   await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
   await act('2033', 'submit', 1, 'content_editor');
   await act('2033', 'publish', 2, 'compliance_approver');

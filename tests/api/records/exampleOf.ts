@@ -1,4 +1,6 @@
+import { without } from 'es-toolkit';
 import type { z } from 'zod';
+import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
 import {
   type AreaSchema,
   type FieldNode,
@@ -87,7 +89,11 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     disclosureIds: [await masterType('disclosure', 'hypothetical_results')],
   }),
   // The key is a year of this millennium.
-  'yearly-limits': (number) => ({ key: String(2100 + (number % 900)), amounts: { ira: 700_000 } }),
+  'yearly-limits': (number) => ({
+    key: String(2100 + (number % 900)),
+    amounts: { ira: 700_000 },
+    unknownLimits: without(limitKeys, 'ira'),
+  }),
   recommendations: {
     rule: { match: 'all', conditions: [{ field: 'age', op: 'gte', number: 55 }] },
     target: { type: 'url', id: 'https://example.org/learn' },
