@@ -5,7 +5,7 @@ import { type FieldErrors, formatDateTime } from '../../resources/engine/schema'
 import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
-import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isForPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { timelineOf } from '../records/publish/versionInEffect';
 import { readTypeSettings } from '../records/storage/masterTypes';
@@ -20,7 +20,7 @@ const tolerance = 2;
  */
 const bannerRules: AreaRules = {
   validate: ({ data }, _before, { operation }) =>
-    isPublishing(operation)
+    isForPublishing(operation)
       ? fromDatabase(async (transaction) => ({
           ...(await pictureErrors(transaction, data)),
           ...(await windowErrors(transaction, data)),

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { omit } from 'es-toolkit';
 import {
   businessTimeZone,
   type FieldErrors,
@@ -6,11 +7,11 @@ import {
   type Message,
   toLocalDateTime,
 } from '../../resources/engine/schema';
-import { legals } from '../../resources/legals/legalSchema';
+import { compareVersions, fieldsOfVersion, incrementVersion, legals } from '../../resources/legals/legalSchema';
 import { endsByField } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { versions } from '../platform/database/tables';
-import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isForPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { readVersion } from '../records/publish/publishing';
 import { versionsInEffectAt, wasPublishedSql } from '../records/publish/versionInEffect';
@@ -18,9 +19,10 @@ import type { RecordRow } from '../records/storage/recordRow';
 import { legalMessages } from './messages.en';
 
 /**
- * A new version must have a higher number than the last published one. It must take effect today or later, on a day
- * that no other published or scheduled version has, in the order of the numbers. A restored version gets the next number, and its day has to be
- * entered again.
+ * A new version must have a higher number than the last published one, and say itself what changes. It must take effect
+ * today or later, on a day that no other published or scheduled version has, in the order of the numbers. A restored
+ * version gets the next number, and its day has to be entered again. A correction is published as the version that it
+ * corrects, so that a member who accepted that one accepts nothing again.
  */
 const legalRules: AreaRules = {
   beforeChange: ({ id, status, data }, before, { action }) => {
@@ -28,17 +30,21 @@ const legalRules: AreaRules = {
     return fromDatabase(async (transaction) => {
       const last = await readLastPublishedVersion(transaction, id);
       const versionLabel = last === undefined ? before.data.versionLabel : incrementVersion(last);
-      return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
+      return { status, data: { ...omit(data, fieldsOfVersion), versionLabel } };
     });
   },
 
   validate: ({ id, data }, before, { operation, now }) => {
-    if (!isPublishing(operation)) return {};
+    if (!isForPublishing(operation)) return {};
     return fromDatabase(async (transaction) => {
+      const live = before && (await readLiveVersion(transaction, before, now));
+      if (live && data.correctionOf === live.number) return findCorrectionErrors(data, live.content);
       const errors: FieldErrors = {};
-      if (operation === 'publish') {
-        // The newest published version is the one that is being saved, so it is skipped.
-        const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
+      if (live && data.summaryOfChanges && data.summaryOfChanges === live.content.summaryOfChanges)
+        errors.summaryOfChanges = legalMessages.summaryOfLast({ version: String(live.content.versionLabel) });
+      if (operation !== 'reschedule') {
+        // The newest published version is the one that is being published, so it is skipped.
+        const last = await readLastPublishedVersion(transaction, id, { skipped: operation === 'publish' ? 1 : 0 });
         const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
         if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
       }
@@ -49,6 +55,21 @@ const legalRules: AreaRules = {
     });
   },
 };
+
+/** Reads the version that is in effect, with its number; undefined if there is none. */
+const readLiveVersion = async (transaction: Queryable, before: RecordRow, now: Date) => {
+  const { publishedVersion: number } = versionsInEffectAt(before, now);
+  const content = await readVersion(transaction, legals, before.id, number);
+  return content && number !== null ? { number, content } : undefined;
+};
+
+/** Returns an error for each field that a correction must leave as in the version that it corrects. */
+const findCorrectionErrors = (data: Record<string, unknown>, live: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(
+    fieldsOfVersion
+      .filter((field) => data[field] !== live[field])
+      .map((field) => [field, legalMessages.differsFromCorrected({ version: String(live.versionLabel) })]),
+  );
 
 /** Returns why a version cannot take effect on its day: another one does, or a lower one does later. */
 const findDayConflict = async (
@@ -92,17 +113,4 @@ const readLastPublishedVersion = async (transaction: Queryable, id: string, { sk
     .offset(skipped)
     .limit(1);
   return last && String(last.data.versionLabel);
-};
-
-/** Returns the next minor version: `3.3` after `3.2`. */
-const incrementVersion = (version: string) => {
-  const [major, minor] = version.split('.').map(Number);
-  return `${major}.${(minor ?? 0) + 1}`;
-};
-
-/** Compares two versions such as `3.2`. Returns a number less than, equal to or greater than 0. */
-const compareVersions = (a: string, b: string) => {
-  const [major = 0, minor = 0] = a.split('.').map(Number);
-  const [otherMajor = 0, otherMinor = 0] = b.split('.').map(Number);
-  return major - otherMajor || minor - otherMinor;
 };

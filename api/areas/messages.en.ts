@@ -57,6 +57,9 @@ export const contactMessages = messagesOf('contacts', {
 /** Error messages of the rules for legal pages that are not in their schema. */
 export const legalMessages = messagesOf('legals', {
   versionNotHigher: 'Use a higher version than %{last}, which has been published.',
+  summaryOfLast: 'Version %{version} has this summary. Say what changes in this one.',
+  differsFromCorrected:
+    'A correction leaves this as it is in version %{version}. Make it a new version to change this.',
   dayPast: 'Choose today or a later day: a page cannot take effect in the past.',
   dayOfPublished: 'Version %{version} took effect on this day. Choose a later one.',
   dayOfScheduled: 'Version %{version} takes effect on this day. Choose another, or withdraw that version first.',

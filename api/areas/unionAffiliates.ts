@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/engine/schema';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import { endsByField } from '../features/dashboard/tiles/expiring';
-import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isForPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { isPublishedSql } from '../records/publish/versionInEffect';
 import { unionAffiliateMessages } from './messages.en';
@@ -14,7 +14,7 @@ import { unionAffiliateMessages } from './messages.en';
  */
 const unionAffiliateRules: AreaRules = {
   validate: ({ id, data }, _before, { operation }) => {
-    if (!isPublishing(operation)) return {};
+    if (!isForPublishing(operation)) return {};
     return fromDatabase(async (transaction): Promise<FieldErrors> => {
       const findRelated = (condition: ReturnType<typeof sql>) =>
         transaction.execute<{ name: string }>(sql`

@@ -240,8 +240,8 @@ export interface AreaRules {
   deletionRefusal?: (data: Record<string, unknown>) => Message | undefined;
 }
 
-/** Whether the operation shows the content to members. */
-export const isPublishing = (operation: ValidatedOperation) => operation === 'publish' || operation === 'reschedule';
+/** Whether the rules of publishing count: the operation publishes the content, or asks for the review before that. */
+export const isForPublishing = (operation: ValidatedOperation) => operation !== 'save';
 
 /** Returns an `afterChange` rule from a rule for one record. */
 export const forEachChange =

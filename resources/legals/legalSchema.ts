@@ -21,6 +21,9 @@ import {
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
+export { fieldsOfVersion } from './fieldsOfVersion';
+export { compareVersions, incrementVersion } from './versionLabel';
+
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
     legals: true;
@@ -48,7 +51,9 @@ export const legals = defineSchema({
     }).optional(),
     summaryOfChanges: text({ min: 20, max: 1000 }).optional(),
     effectiveDate: plainDate().optional(),
-    requiresReacceptance: z.boolean().default(false),
+    requiresReacceptance: z.boolean().optional(),
+    /** The number of the live version that this one corrects. With another number, this is a new version. */
+    correctionOf: wholeNumber(1, 2_147_483_647).optional(),
     noticeDays: wholeNumber(0, 90).default(30),
     jurisdictions: z.array(masterType('us_state')).max(60).default([]),
     ownerId: reference('staff'),
@@ -98,7 +103,7 @@ export const legals = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['versionLabel', 'body', 'effectiveDate'],
+    required: ['versionLabel', 'body', 'effectiveDate', 'requiresReacceptance'],
     window: { startsAt: 'effectiveDate' },
     versionName: 'versionLabel',
     check: (page, problem) => {

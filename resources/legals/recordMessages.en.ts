@@ -14,6 +14,15 @@ export const messages = {
     summaryOfChanges: 'Shown to members; needed from the second version on',
     jurisdictions: 'None means every state.',
   },
+  acceptance: { yes: 'Yes, everyone', no: 'No, earlier ones count' },
+  kind: {
+    label: 'This change is',
+    newVersion: 'A new version',
+    correction: 'A correction of %{version}',
+    undecided: 'Choose one before you publish.',
+    newVersionHelp: 'Members read it from its day on. Say what changes, and whether they accept again.',
+    correctionHelp: 'The words of version %{version} are replaced, and its day stays. Nobody accepts again.',
+  },
   shortNotice:
     'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
 } satisfies RecordMessages;

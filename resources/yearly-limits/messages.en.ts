@@ -1,5 +1,4 @@
 import type { AreaMessages } from '../engine/core/resource/areaMessages';
-import { limitKeys } from '../engine/domain/yearlyLimits';
 
 /** The labels of fields whose name does not make a readable label. */
 export const fields = {
@@ -37,7 +36,18 @@ export const messages = {
   create: 'New year',
   fields,
   choices: {
-    unknownLimits: Object.fromEntries(limitKeys.map((key) => [key, fields[`amounts.${key}`]])),
+    unknownLimits: {
+      '402g': fields['amounts.402g'],
+      catchUp50: fields['amounts.catchUp50'],
+      catchUp60to63: fields['amounts.catchUp60to63'],
+      ira: fields['amounts.ira'],
+      iraCatchUp: fields['amounts.iraCatchUp'],
+      rothCatchUpWages: fields['amounts.rothCatchUpWages'],
+      simple: fields['amounts.simple'],
+      simpleCatchUp: fields['amounts.simpleCatchUp'],
+      simpleCatchUp60to63: fields['amounts.simpleCatchUp60to63'],
+      qcd: fields['amounts.qcd'],
+    },
   },
   empty: 'Enter the limits of a year.',
   table: {

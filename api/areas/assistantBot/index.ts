@@ -1,6 +1,6 @@
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { problemAt } from '../../platform/http/problem';
-import { type AreaModule, type AreaRules, isPublishing } from '../../records/areaModule';
+import { type AreaModule, type AreaRules, isForPublishing } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { getBotIndex } from './botIndex';
 import { deleteOldConversations } from './conversations';
@@ -28,7 +28,7 @@ const assistantBotRules: AreaRules = {
   },
   validate: (record, before, { operation }) =>
     fromDatabase(async (transaction) => ({
-      ...(isPublishing(operation) && (await phraseErrors(transaction, record, 'published'))),
+      ...(isForPublishing(operation) && (await phraseErrors(transaction, record, 'published'))),
       ...(await phraseErrors(transaction, record, 'draft', before)),
     })),
 };

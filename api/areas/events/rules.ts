@@ -5,7 +5,13 @@ import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { versions } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
-import { type AreaRules, isPublishing, type RecordsContext, type SavedChange } from '../../records/areaModule';
+import {
+  type AreaRules,
+  isForPublishing,
+  type RecordsContext,
+  type SavedChange,
+  type ValidatedOperation,
+} from '../../records/areaModule';
 import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import type { RecordContent } from '../../records/storage/recordRow';
@@ -35,9 +41,11 @@ export const eventRules: AreaRules = {
     if (isPlannedAgain && before.data.eventState === 'cancelled') requireRecentCancellation(before.data, now);
     const errors = isPlannedAgain ? { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) } : {};
     const hasOtherSeats = before !== undefined && seatFields.some((field) => data[field] !== before.data[field]);
-    if (!hasOtherSeats && !isPublishing(operation)) return errors;
+    if (!hasOtherSeats && !isForPublishing(operation)) return errors;
     return fromDatabase(async (transaction) => ({
-      ...(isPublishing(operation) && (await isFirstPublished(transaction, id)) && futureDayErrors(data, now)),
+      ...(isForPublishing(operation) &&
+        (await isFirstPublished(transaction, id, operation)) &&
+        futureDayErrors(data, now)),
       ...errors,
       ...(hasOtherSeats && (await seatErrors(transaction, { id, data }, before))),
     }));
@@ -139,10 +147,11 @@ const requireRecentCancellation = ({ cancelledAt }: Data, now: Date) => {
   if (String(cancelledAt ?? '') < earliest) throw new Problem(409, eventMessages.tooLateToRevive);
 };
 
-const isFirstPublished = async (transaction: Queryable, id: string) => {
+const isFirstPublished = async (transaction: Queryable, id: string, operation: ValidatedOperation) => {
   const [published] = await transaction
     .select({ times: count() })
     .from(versions)
     .where(and(eq(versions.area, 'events'), eq(versions.recordId, id), wasPublishedSql));
-  return published?.times === 1;
+  // A version that is being published is counted already.
+  return published?.times === (operation === 'review' ? 0 : 1);
 };

@@ -6,7 +6,7 @@ export interface LegalContent {
   pageKey: string;
   title: string;
   versionLabel: string;
-  requiresReacceptance: boolean;
+  requiresReacceptance?: boolean;
   /** The states whose members it concerns; all if it has none. */
   jurisdictions?: readonly { key: string }[];
 }
@@ -17,7 +17,7 @@ export const mustAccept = (
   state: string,
   hasAccepted: boolean,
 ): boolean =>
-  requiresReacceptance &&
+  requiresReacceptance === true &&
   !hasAccepted &&
   (jurisdictions.length === 0 || jurisdictions.some(({ key }) => key === state));
 

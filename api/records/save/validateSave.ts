@@ -1,7 +1,7 @@
 import { compact } from 'es-toolkit';
 import { type AreaSchema, type FieldErrors, type Message, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { isPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
+import { isForPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { checkPublishLimits } from '../publish/publishLimits';
@@ -47,7 +47,7 @@ export const writeLinks = async (transaction: Queryable, schema: AreaSchema, sav
   const contents = stored.map((save) => [
     {
       data: save.next.data,
-      isPublishing: save.next.publishingChange === 'published',
+      isPublishing: save.next.publishingChange === 'published' || save.next.publishingChange === 'in_review',
       isRestored: save.next.isRestored ?? false,
       ...(save.before && { before: save.before.data }),
     },
@@ -99,16 +99,14 @@ export const validateSave = async (
   throwErrors(schema, save, await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now })));
   if (changesSlug(schema, save))
     throwErrors(schema, save, await resolve(fromDatabase((transaction) => slugErrors(transaction, schema, record))));
-  if (operation === 'save') return;
+  if (!isForPublishing(operation)) return;
   await resolve(
     fromDatabase(async (transaction) => {
       throwErrors(schema, save, await imageErrors(transaction, schema, record));
       throwErrors(schema, save, await placeholderErrors(context, transaction, schema, record));
-      if (isPublishing(operation)) {
-        throwErrors(schema, save, await publishedUniquenessErrors(transaction, schema, record));
-        throwErrors(schema, save, sameStartErrors(schema, publishing));
-        throwErrors(schema, save, pastWindowErrors(schema, record.data, now));
-      }
+      throwErrors(schema, save, await publishedUniquenessErrors(transaction, schema, record));
+      throwErrors(schema, save, sameStartErrors(schema, publishing));
+      throwErrors(schema, save, pastWindowErrors(schema, record.data, now));
       const last = published.get(replaced ?? before?.lastPublishedVersion ?? 0);
       await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
     }),

@@ -19,6 +19,7 @@ const bodyOf = (others: object = {}) => ({
   versionLabel: '3.9',
   body: `<p>${'You agree to these terms. '.repeat(20)}</p>`,
   summaryOfChanges: 'Adds a section about messages.',
+  requiresReacceptance: false,
   effectiveDate: '2026-11-19',
   ownerId,
   ...others,
@@ -29,10 +30,12 @@ const create = async (others: object = {}) => {
 };
 const act = (id: string, name: string) =>
   name === 'publish' ? publish(api, 'legals', id) : actAtReadVersion(api, 'legals', id, { name });
-const save = async (id: string, others: object) => {
+/** Saves a change. A version with a number of its own says itself what it changes. */
+const save = async (id: string, others: { versionLabel?: string } & Record<string, unknown>) => {
   const { body } = await api.call('GET', `/legals/${id}`);
+  const ownSummary = others.versionLabel && { summaryOfChanges: `Version ${others.versionLabel} adds a section.` };
   return api.call('PUT', `/legals/${id}`, {
-    body: { ...body.data, ...others },
+    body: { ...body.data, ...ownSummary, ...others },
     headers: { 'if-match': `"${body.data.version}"` },
   });
 };
@@ -41,7 +44,7 @@ it('publishes a legal page that takes effect today or later, in the business tim
   expect((await act(await create(), 'publish')).status).toBe(200);
   const refused = await act(await create({ effectiveDate: '2026-11-18' }), 'publish');
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
+  expect(refused.body.message).toBe('Before the review, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 
@@ -51,21 +54,17 @@ it('allows working drafts of published pages, which are published with a higher 
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
   expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
-  const again = { name: 'publish', reason: 'Nobody else was there' };
-  expect((await actAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
+  expect((await act(id, 'publish')).body.errors).toEqual({
     effectiveDate: 'Version 3.9 took effect on this day. Choose a later one.',
   });
   await save(id, { effectiveDate: '2026-12-01' });
-  expect((await actAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
+  expect((await act(id, 'publish')).body.data.showsAs).toBe('live');
 });
 
 it('publishes a page again only with a higher version', async () => {
   const id = await create();
   for (const name of ['publish', 'archive', 'returnToDraft']) expect((await act(id, name)).status).toBe(200);
   expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
-  expect(
-    (await api.call('POST', `/legals/${id}/actions/requestChanges`, { body: { reason: 'Number it' } })).status,
-  ).toBe(200);
   await save(id, { versionLabel: '3.10' });
   expect((await act(id, 'publish')).status).toBe(200);
 });
@@ -80,7 +79,7 @@ it('has one version that takes effect on a day; the day is free again once that 
     effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
   });
   await actAtReadVersion(api, 'legals', id, { name: 'withdraw' });
-  const again = await actAtReadVersion(api, 'legals', id, { name: 'publish', reason: 'Nobody else was there' });
+  const again = await act(id, 'publish');
   expect(again.body.data).toMatchObject({
     publishedVersion: 3,
     versionLabel: '4.1',
@@ -129,4 +128,34 @@ it('sets the next version number and no effective date when a page is restored',
   const { body } = await api.call('POST', `/legals/${id}/restore`, restoring);
   expect(body.data).toMatchObject({ title: 'Terms of use', versionLabel: '4.1', showsAs: 'live_with_changes' });
   expect(body.data).not.toHaveProperty('effectiveDate');
+});
+
+it('publishes a correction as the version that it corrects, after a review as ever', async () => {
+  const id = await create({ requiresReacceptance: true });
+  await act(id, 'publish');
+  const { publishedVersion } = (await api.call('GET', `/legals/${id}`)).body.data;
+  const title = 'Terms of use, without the slip';
+  await save(id, { title, correctionOf: publishedVersion, effectiveDate: '2026-12-01', requiresReacceptance: false });
+  const kept = 'A correction leaves this as it is in version 3.9. Make it a new version to change this.';
+  expect((await act(id, 'publish')).body.errors).toEqual({ effectiveDate: kept, requiresReacceptance: kept });
+  await save(id, { effectiveDate: '2026-11-19', requiresReacceptance: true });
+  const corrected = await act(id, 'publish');
+  expect(corrected.body).toMatchObject({ data: { title, versionLabel: '3.9', showsAs: 'live' } });
+  // The next change is no correction by itself.
+  await save(id, { title: 'Terms of use' });
+  expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
+});
+
+it('asks for the summary of each new version, and whether members accept it again', async () => {
+  const id = await create({ requiresReacceptance: true });
+  await act(id, 'publish');
+  const { summaryOfChanges } = bodyOf();
+  await save(id, { versionLabel: '4.0', effectiveDate: '2026-12-01', summaryOfChanges });
+  expect((await act(id, 'publish')).body.errors).toEqual({
+    summaryOfChanges: 'Version 3.9 has this summary. Say what changes in this one.',
+  });
+  await save(id, { versionLabel: '4.0', requiresReacceptance: null });
+  expect((await act(id, 'publish')).body.errors).toEqual({
+    requiresReacceptance: expect.any(String),
+  });
 });

@@ -20,12 +20,13 @@ const publishPage = (others: object = {}) => {
   const page = {
     pageKey: `terms-${pages}`,
     versionLabel: '1.0',
+    requiresReacceptance: false,
     effectiveDate: '2026-12-01',
     body: words('The first'),
   };
   return actions.publishExample('legals', { ...page, ...others });
 };
-const next = { versionLabel: '2.0', body: words('The second'), summaryOfChanges: 'What is said about messages.' };
+const next = { versionLabel: '2.0', body: words('The second') };
 const readVersion = async (key: string, label: string) => {
   await actions.updateContent();
   return actions.app.callApp('GET', `/legals/${key}/versions/${label}`);
@@ -39,8 +40,10 @@ const act = async (id: string, name: string, others: object = {}) => {
   const { body } = await actAtReadVersion(actions.api, 'legals', id, { name, ...others });
   expect(body, body.message).toMatchObject({ success: true });
 };
-const publishAgain = async (key: string, changes: object) => {
-  expect((await actions.save('legals', key, changes)).status).toBe(200);
+/** Publishes a change. A version with a label of its own says itself what it changes. */
+const publishAgain = async (key: string, changes: { versionLabel?: string } & Record<string, unknown>) => {
+  const own = { requiresReacceptance: false, summaryOfChanges: `What version ${changes.versionLabel} says anew.` };
+  expect((await actions.save('legals', key, { ...(changes.versionLabel && own), ...changes })).status).toBe(200);
   const { body } = await publish(actions.api, 'legals', key);
   expect(body, body.message).toMatchObject({ success: true });
 };
@@ -48,13 +51,29 @@ const publishAgain = async (key: string, changes: object) => {
 describe('a version of a legal page by its label', () => {
   it('is what was published, whatever is drafted, in review or discarded under the same label', async () => {
     const key = await publishPage();
-    await actions.save('legals', key, { body: words('A draft') });
+    const { publishedVersion } = (await actions.api.call('GET', `/legals/${key}`)).body.data;
+    await actions.save('legals', key, { body: words('A draft'), correctionOf: publishedVersion });
     expect(await bodyOf(key, '1.0')).toBe(words('The first'));
     await act(key, 'submit');
     expect(await bodyOf(key, '1.0')).toBe(words('The first'));
     await act(key, 'requestChanges', { reason: 'Not yet' });
     await act(key, 'discard');
     expect(await bodyOf(key, '1.0')).toBe(words('The first'));
+  });
+
+  it('has the words of its correction once that is published, and each acceptance stays', async () => {
+    const key = await publishPage({ requiresReacceptance: true });
+    await actions.updateContent();
+    const ofMember = `/members/${actions.inColorado}/legals`;
+    await actions.app.callApp('POST', `${ofMember}/${key}/accept`, { body: { versionLabel: '1.0' } });
+    const { publishedVersion } = (await actions.api.call('GET', `/legals/${key}`)).body.data;
+    await publishAgain(key, { body: words('The corrected'), correctionOf: publishedVersion });
+    expect(await bodyOf(key, '1.0')).toBe(words('The corrected'));
+    await actions.updateContent();
+    const { body } = await actions.app.callApp('GET', ofMember);
+    expect(body, body.message).toMatchObject({ success: true });
+    const page = body.data.find(({ pageKey }: { pageKey: string }) => pageKey === key);
+    expect(page).toMatchObject({ versionLabel: '1.0', mustAccept: false, acceptedAt: start.toISOString() });
   });
 
   it('is not there while it is a draft or waits for its day', async () => {

@@ -86,7 +86,7 @@ describe('a snippet', () => {
 
     await save('legals', page, {
       versionLabel: '1.1',
-      effectiveDate: '2099-01-01',
+      effectiveDate: '2099-02-01',
       summaryOfChanges: 'Other words about the fees.',
     });
     expect((await act('legals', page, 'submit')).status).toBe(200);

@@ -9,12 +9,13 @@ const page = {
   versionLabel: '1.0',
   body: paragraph,
   effectiveDate: '2027-01-01',
+  requiresReacceptance: false,
   ownerId: 'somebody',
 };
 const errorsOf = (others: object) => validateRecord(legals, { ...page, ...others }, { publish: true }).errors;
 
 describe('a legal page', () => {
-  it('is complete with a key, a version, a text and its day', () => {
+  it('is complete with a key, a version, a text, its day and whether it is to be accepted', () => {
     expect(errorsOf({})).toEqual({});
     const { data } = validateRecord(legals, page);
     expect(data.reviewDueAt).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -1,0 +1,80 @@
+import { FormHelperText, FormLabel, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useId } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { createTextsHook } from '../../providers';
+import { type UpcomingVersion, useVersionInEffect } from '../engine/core/record/useVersionInEffect';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { fieldsOfVersion } from './fieldsOfVersion';
+import { messages } from './recordMessages.en';
+import { compareVersions, incrementVersion } from './versionLabel';
+
+const useTexts = createTextsHook('resources.legals.kind', messages.kind);
+
+interface LegalRecord extends RaRecord {
+  publishedVersion?: number | null;
+  scheduledVersions?: readonly UpcomingVersion[];
+}
+
+/** Whether the form has a correction of the version in effect. */
+export const useIsCorrection = (): boolean => {
+  const record = useRecordContext<LegalRecord>();
+  const { correctionOf } = useRecordValues();
+  const { isReading } = useViewSchema();
+  return !isReading && typeof record?.publishedVersion === 'number' && correctionOf === record.publishedVersion;
+};
+
+/** Asks in the form of a page in effect whether a change is a new version of it, or a correction of the present one. */
+export const VersionKind = () => {
+  const record = useRecordContext<LegalRecord>();
+  const { isReading } = useViewSchema();
+  return isReading || typeof record?.publishedVersion !== 'number' ? null : (
+    <KindInput record={record} publishedVersion={record.publishedVersion} />
+  );
+};
+
+const KindInput = ({ record, publishedVersion }: { record: LegalRecord; publishedVersion: number }) => {
+  const t = useTexts();
+  const id = useId();
+  const { setValue } = useFormContext();
+  const { versionLabel } = useRecordValues();
+  const isCorrection = useIsCorrection();
+  const { data: live } = useVersionInEffect(record, publishedVersion);
+  if (!live) return null;
+  const version = String(live.versionLabel);
+  const kind = isCorrection ? 'correction' : versionLabel === version ? 'undecided' : 'newVersion';
+  const choose = (chosen: 'newVersion' | 'correction' | null) => {
+    if (chosen === null) return;
+    const isNew = chosen === 'newVersion';
+    const change = (field: string, value: unknown) =>
+      setValue(field, value ?? null, { shouldDirty: true, shouldValidate: true });
+    for (const field of fieldsOfVersion) change(field, isNew ? null : live[field]);
+    change('correctionOf', isNew ? null : publishedVersion);
+    if (isNew) change('versionLabel', incrementVersion(lastOf([version, ...upcomingOf(record)])));
+  };
+  return (
+    <div className="wide">
+      <FormLabel id={id} sx={{ display: 'block', mb: 0.5 }}>
+        {t('label')}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        aria-labelledby={id}
+        onChange={(_, chosen) => choose(chosen)}
+      >
+        <ToggleButton value="newVersion">{t('newVersion')}</ToggleButton>
+        <ToggleButton value="correction">{t('correction', { version })}</ToggleButton>
+      </ToggleButtonGroup>
+      <FormHelperText role="status">
+        {kind === 'undecided' ? t('undecided') : t(`${kind}Help`, { version })}
+      </FormHelperText>
+    </div>
+  );
+};
+
+const upcomingOf = ({ scheduledVersions = [] }: LegalRecord) => scheduledVersions.map(({ name }) => name);
+
+const lastOf = (labels: readonly string[]) =>
+  labels.reduce((last, label) => (compareVersions(label, last) > 0 ? label : last));
