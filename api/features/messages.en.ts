@@ -145,8 +145,9 @@ export const searchMessages = messagesOf('search', {
 export const transactionalMessageTexts = messagesOf('telling', {
   toldSince: 'the message “%{message}” went to them',
   ticket: 'Show this code at the door.',
-  becauseOfSeat: 'You get this message because of your seat at an event.',
+  becauseOfSeat: 'You get this message because you signed up for an event.',
   becauseOfAppointment: 'You get this message because of your appointment.',
+  becauseOfWork: 'You get this message because you are an advisor.',
   reminderOfSeat: 'You get this reminder because of your seat at an event.',
   reminderOfAppointment: 'You get this reminder because of your appointment.',
   stopReminders: 'Get no more reminders',

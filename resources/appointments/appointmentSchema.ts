@@ -160,7 +160,10 @@ export const appointments = defineSchema({
       notifiesPeople: true,
     },
   ],
-  notifiesPeople: {},
+  notifiesPeople: {
+    fields: ['mode', 'location', 'meetingUrl', 'dialIn'],
+    inStates: { field: 'status', values: ['confirmed'] },
+  },
   values: {
     // The instants at which reminders were sent.
     derived: { fields: { remindersSent: z.array(instant()).default([]) } },

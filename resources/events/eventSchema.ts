@@ -313,7 +313,11 @@ export const events = defineSchema({
       notifiesPeople: true,
     },
   ],
-  notifiesPeople: { fields: whereAndWhen, hasManyRecipients: true },
+  notifiesPeople: {
+    fields: whereAndWhen,
+    inStates: { field: 'eventState', values: ['planned'] },
+    hasManyRecipients: true,
+  },
   values: {
     computed: {
       fields: {

@@ -13,7 +13,15 @@ declare module '../engine/schema/areaNames' {
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
-export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePlaceholderValues } from './messageKinds';
+export {
+  formerKinds,
+  isForAdvisor,
+  isReminder,
+  type MessageKind,
+  messageKinds,
+  messageSubjectOf,
+  samplePlaceholderValues,
+} from './messageKinds';
 export { rules as messageRules } from './recordMessages.en';
 export { renderSms } from './templates';
 

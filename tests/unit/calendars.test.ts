@@ -67,7 +67,7 @@ it('the time zone has both changes of its clock, or none', () => {
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-it('an event is tentative until it is confirmed, and removed once it is cancelled', () => {
+it('an event is tentative until it is published, and removed while it is postponed or once it is cancelled', () => {
   const event = (eventState: string, isPublished = true) =>
     entryOfEvent({
       id: 'e1',
@@ -90,7 +90,7 @@ it('an event is tentative until it is confirmed, and removed once it is cancelle
   expect([stateOf('planned'), stateOf('planned', false), stateOf('postponed'), stateOf('completed')]).toEqual([
     'CONFIRMED',
     'TENTATIVE',
-    'TENTATIVE',
+    'CANCELLED',
     'CONFIRMED',
   ]);
   expect(icsOf(event('planned'), organizer)).toMatch(/METHOD:PUBLISH\r\n/);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { formatMessage } from '../../../resources/engine/schema';
 import {
+  isForAdvisor,
   isReminder,
   type MessageKind,
   samplePlaceholderValues,
@@ -30,9 +31,18 @@ import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
+import {
+  advisorLabelSql,
+  appointmentChangeOf,
+  changeKinds,
+  type FormerAppointment,
+  readFormerAppointments,
+  wayLabelSql,
+} from './appointmentChanges';
 
 interface LabeledAppointment extends Dated<Appointment> {
   type: string;
+  way: string;
   advisor: string;
 }
 
@@ -43,20 +53,21 @@ const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'appointment-requested': ['requested'],
   'appointment-confirmed': agreedStates,
   'appointment-proposed': ['requested'],
-  'appointment-moved': agreedStates,
+  'appointment-advisor-proposed': ['requested'],
   'appointment-reminder-24h': ['confirmed'],
   'appointment-reminder-2h': ['confirmed'],
   'appointment-declined': ['declined'],
   'appointment-cancelled': ['cancelled'],
+  'appointment-cancelled-by-member': ['cancelled'],
 };
 
-const kindsWithEntry: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved'];
+const kindsWithEntry: readonly MessageKind[] = ['appointment-confirmed', ...changeKinds];
 
 /** Reads the appointments that a condition selects, with the labels of their type and their advisor. */
 const readBooked = async (queryable: Queryable, condition: SQL): Promise<LabeledAppointment[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & LabeledAppointment>(sql`
     SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt", ${typeLabel} AS type,
-      (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
+      ${wayLabelSql(sql`records.data`)} AS way, ${advisorLabelSql(sql`records.data`)} AS advisor
     FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${condition}`);
   return rows;
 };
@@ -78,9 +89,10 @@ export const composeAppointmentMessages = async (
 ): Promise<Compose> => {
   const { database, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [rows, templates, afterEntry] = await Promise.all([
+  const [rows, templates, formerAppointments, afterEntry] = await Promise.all([
     readBooked(database, sql`id = ANY(${sql.param(ids)}::text[])`),
     readTemplates(database),
+    readFormerAppointments(database, batch),
     readDeliveriesAfterEntry(database, batch, { kinds: kindsWithEntry }),
   ]);
   const booked = new Map(rows.map((row) => [row.id, row]));
@@ -99,17 +111,18 @@ export const composeAppointmentMessages = async (
     const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!appointment || !template) return undefined;
-    const superseded = findSuperseded(delivery, appointment, now());
+    const former = formerAppointments.get(String(delivery.id));
+    const superseded = findSuperseded(delivery, appointment, former, now());
     if (superseded) return superseded;
-    const hasEntry =
-      kindsWithEntry.includes(kind) || (kind === 'appointment-cancelled' && afterEntry.has(String(delivery.id)));
+    const isCancellation = statesOfKind[kind]?.includes('cancelled') ?? false;
+    const hasEntry = kindsWithEntry.includes(kind) || (isCancellation && afterEntry.has(String(delivery.id)));
     return renderMessage({
       template,
       channel: delivery.channel,
       identity: mailIdentity,
       values: {
-        ...valuesOf(appointment),
-        ...(delivery.name && { memberName: delivery.name }),
+        ...valuesOf(appointment, former, isForAdvisor(kind)),
+        ...(!isForAdvisor(kind) && presentNamesOf(delivery)),
         link: links.get(String(delivery.id)),
       },
       attachments: hasEntry ? [calendarAttachment(entryForMember(appointment), mailIdentity)] : [],
@@ -121,26 +134,54 @@ export const composeAppointmentMessages = async (
 const findSuperseded = (
   delivery: ClaimedDelivery,
   { status, data }: LabeledAppointment,
+  former: FormerAppointment | undefined,
   now: Date,
 ): Superseded | undefined => {
   const { kind, occasion } = messageOfDelivery(delivery);
-  if (!statesOfKind[kind]?.includes(String(status))) return 'overtaken';
+  const isChange = changeKinds.includes(kind) || isForAdvisor(kind);
+  if (!(isChange ? agreedStates : statesOfKind[kind])?.includes(String(status))) return 'overtaken';
+  if (isForAdvisor(kind)) {
+    const hasAppointment = data.advisorId === occasion.split('.')[1];
+    return hasAppointment === (kind === 'advisor-assigned') ? undefined : 'overtaken';
+  }
+  if (isChange && former && !appointmentChangeOf(data, former.data)) return 'overtaken';
   if (!isReminder(kind)) return undefined;
   if (data.startsAt !== occasion) return 'overtaken';
   return data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
 
-const valuesOf = ({ data, type, advisor }: LabeledAppointment): PlaceholderValues => {
-  const { memberName, appointmentNo, startsAt, endsAt, memberTimeZone, timeZone = 'UTC' } = data;
-  const { date, time } = formatWhen({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
+/** Returns the names that the member has now. */
+const presentNamesOf = ({ name, firstName }: ClaimedDelivery): PlaceholderValues => ({
+  ...(name && { memberName: name }),
+  ...(firstName && { firstName }),
+});
+
+/** Returns the values of an appointment and of its former version. Advisors read the times in their time zone. */
+const valuesOf = (
+  { data, type, way, advisor }: LabeledAppointment,
+  former?: FormerAppointment,
+  isToAdvisor = false,
+): PlaceholderValues => {
+  const { memberName, appointmentNo, memberTimeZone, timeZone = 'UTC' } = data;
+  const zone = isToAdvisor ? timeZone : (memberTimeZone ?? timeZone);
+  const { date, time } = formatWhen({ ...data, timeZone: zone });
+  const before = former && formatWhen({ ...former.data, timeZone: zone });
   return {
+    firstName: memberName.split(' ')[0],
     memberName,
     appointmentNo,
     advisorName: advisor,
     appointmentType: type,
     appointmentDate: date,
     appointmentTime: time,
+    appointmentWay: way,
     appointmentPlace: venueOf(data),
+    ...(before && {
+      oldWhen: `${before.date}, ${before.time}`,
+      oldAdvisor: former.advisor ?? undefined,
+      oldWay: former.way,
+      oldPlace: venueOf(former.data),
+    }),
   };
 };
 
@@ -154,10 +195,10 @@ export const readLatestAppointmentValues = async (
 ): Promise<PlaceholderValues | undefined> => {
   const [booked] = await readBooked(queryable, sql`status IN ${agreedStates} ORDER BY created_at DESC LIMIT 1`);
   if (!booked) return undefined;
-  const { memberName, appointmentPlace: sampleVenue } = samplePlaceholderValues.appointment;
+  const { firstName, memberName, appointmentPlace: sampleVenue } = samplePlaceholderValues.appointment;
   return {
     ...valuesOf(booked),
-    ...(!canSeePersonalData(reader, appointments) && { memberName, appointmentPlace: sampleVenue }),
+    ...(!canSeePersonalData(reader, appointments) && { firstName, memberName, appointmentPlace: sampleVenue }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisors } from '../../../resources/advisors/advisorSchema';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { queueMessages, reminderTimesSql } from '../../features/transactionalMessages/queueMessages';
@@ -10,10 +11,11 @@ import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
+import { appointmentChangeOf } from './appointmentChanges';
 
 /**
  * Queues the message about a change of an appointment, unless the save notifies nobody, or a new one has taken place
- * already.
+ * already. Where another advisor takes over, both advisors are notified too.
  */
 export const notifyOfAppointmentChange = async (
   transaction: Queryable,
@@ -21,34 +23,74 @@ export const notifyOfAppointmentChange = async (
   before: RecordContent | undefined,
   { context, now, action, author }: SaveContext,
 ): Promise<void> => {
-  const isByMember = isSavedByPerson(author);
-  const kind = messageKindOf(record.status, before?.status, action, isByMember);
-  const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= now.toISOString();
-  if (!kind || context.notifiesPeople === false || isWrittenDownLater) return;
+  const data = record.data as Appointment;
+  const earlier = before?.data as Appointment | undefined;
+  const isStarted = data.startsAt <= now.toISOString();
+  const isWrittenDownLater = !before && isStarted;
+  // An edit is only announced if the editor requested that.
+  const isEdit = action === 'updated';
+  if (context.notifiesPeople === false || isWrittenDownLater) return;
+  if (isEdit && (context.notifiesPeople !== true || isStarted)) return;
+  const kind = messageKindOf(record, before, action, isSavedByPerson(author));
+  if (!kind) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
   await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition });
+  if (record.status === 'confirmed' && earlier && earlier.advisorId !== data.advisorId)
+    await notifyAdvisors(context, transaction, record.id, { released: earlier.advisorId, assigned: data.advisorId });
 };
 
 const messageKindOf = (
-  status: string | null,
-  before: string | null | undefined,
+  record: RecordContent,
+  before: RecordContent | undefined,
   action: string,
   isByMember: boolean,
 ): MessageKind | undefined => {
-  if (action === 'proposed') return isByMember ? 'appointment-requested' : 'appointment-proposed';
-  if (action === 'rescheduled') return 'appointment-moved';
-  if (status === before) return undefined;
+  const { status } = record;
+  const data = record.data as Appointment;
+  const earlier = before?.data as Appointment | undefined;
+  if (action === 'proposed') {
+    if (isByMember) return 'appointment-requested';
+    return data.startsAt === earlier?.startsAt ? 'appointment-advisor-proposed' : 'appointment-proposed';
+  }
+  if (action === 'rescheduled' || (action === 'updated' && status === 'confirmed'))
+    return earlier && appointmentChangeOf(data, earlier);
+  if (status === before?.status) return undefined;
   switch (status) {
     case 'requested':
       return 'appointment-requested';
     case 'confirmed':
-      return before === undefined || before === 'requested' ? 'appointment-confirmed' : undefined;
+      return before === undefined || before.status === 'requested' ? 'appointment-confirmed' : undefined;
     case 'declined':
       return 'appointment-declined';
     case 'cancelled':
-      return 'appointment-cancelled';
+      return data.cancelledBy === 'member' ? 'appointment-cancelled-by-member' : 'appointment-cancelled';
     default:
       return undefined;
+  }
+};
+
+/** Queues the emails to the advisors of an appointment that another one takes over. Each is for one advisor. */
+const notifyAdvisors = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  appointment: string,
+  { released, assigned }: Record<'released' | 'assigned', string | undefined>,
+): Promise<void> => {
+  const versionSql = sql`(SELECT version FROM records AS appointment
+    WHERE appointment.area = ${areaNameSql(appointments)} AND appointment.id = ${appointment})`;
+  const messages = [
+    { kind: 'advisor-released', advisor: released },
+    { kind: 'advisor-assigned', advisor: assigned },
+  ] as const;
+  for (const { kind, advisor } of messages) {
+    if (!advisor) continue;
+    await queueMessages(context, transaction, {
+      schema: advisors,
+      kind,
+      recordsCondition: sql`area = ${areaNameSql(advisors)} AND id = ${advisor}`,
+      occasion: sql`${versionSql} || '.' || id`,
+      about: { schema: appointments, id: appointment },
+    });
   }
 };
 

@@ -5,6 +5,7 @@ import {
   type MessageKind,
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
+import type { EventData } from '../../features/calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { createLinks } from '../../features/memberLinks/createLinks';
 import {
@@ -30,6 +31,7 @@ import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
 import { endedStates, entryOfEnrolment, isAttendedOnline, locationOf, seatedStates } from './enrolmentEntry';
+import { changeAudiences, type EventChange, isSameTime, readFormerEvents } from './eventChanges';
 
 interface Enrolment {
   id: string;
@@ -44,8 +46,6 @@ interface Enrolment {
   };
 }
 
-const activeStates: readonly string[] = [...seatedStates, 'waitlisted', 'offered'];
-
 /** The states of the enrolment in which a message is still true. */
 const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'event-enrolled': seatedStates,
@@ -54,21 +54,46 @@ const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'event-confirmed': ['confirmed', 'attended'],
   'event-reminder-24h': ['registered', 'confirmed'],
   'event-reminder-2h': ['registered', 'confirmed'],
-  'event-changed': activeStates,
-  'event-moved': activeStates,
-  'event-postponed': activeStates,
+  'event-moved': seatedStates,
   'event-cancelled': endedStates,
   'event-seat-cancelled': endedStates,
+  'event-seat-cancelled-by-office': endedStates,
+  'event-offer-declined': endedStates,
+  'event-waitlist-left': endedStates,
+};
+
+/** The state of the event in which a message about its change is still true, for each change. */
+const eventStateOfChange: Readonly<Record<EventChange, string>> = {
+  'event-rescheduled': 'planned',
+  'event-changed': 'planned',
+  'event-postponed': 'postponed',
+  'event-reinstated': 'planned',
+};
+
+/** Whether the event and the enrolment are in a state in which a message is still true. */
+const isStillTrue = (kind: MessageKind, status: string, { data }: DatedEvent, former: EventData | undefined) => {
+  const change = Object.keys(eventStateOfChange).find((each) => kind.startsWith(each)) as EventChange | undefined;
+  if (!change) return statesOfKind[kind]?.includes(status) ?? false;
+  const audience = changeAudiences.find(({ suffix }) => kind === `${change}${suffix}`);
+  if (!audience?.states.includes(status) || data.eventState !== eventStateOfChange[change]) return false;
+  return change !== 'event-rescheduled' || former === undefined || !isSameTime(data, former);
 };
 
 /** The messages to people with a seat, which have the calendar entry. */
-const kindsToSeated: readonly MessageKind[] = ['event-confirmed', 'event-moved'];
-/** The messages to people with a seat or on the waitlist; they have the entry for those with a seat. */
-const kindsToAll: readonly MessageKind[] = ['event-changed', 'event-postponed'];
+const kindsWithEntry: readonly MessageKind[] = [
+  'event-confirmed',
+  'event-moved',
+  'event-rescheduled',
+  'event-reinstated',
+];
+/** The messages with the entry that earlier releases also sent to people on the waitlist, without the entry. */
+const kindsWithEntryIfSeated: readonly MessageKind[] = ['event-changed'];
 const kindsWithTicket: readonly string[] = [
   'event-confirmed',
+  'event-rescheduled',
   'event-changed',
   'event-moved',
+  'event-reinstated',
   'event-reminder-24h',
   'event-reminder-2h',
 ];
@@ -81,15 +106,16 @@ export const composeEnrolmentMessages = async (
 ): Promise<Compose> => {
   const { database, keys, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [{ rows }, templates, sequences, afterEntry] = await Promise.all([
+  const [{ rows }, templates, sequences, formerEvents, afterEntry] = await Promise.all([
     database.execute<Record<string, unknown> & Enrolment>(sql`
       SELECT id, status, data FROM records
       WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
     readTemplates(database),
     readMailSequence(database, batch),
+    readFormerEvents(database, batch),
     readDeliveriesAfterEntry(database, batch, {
-      kinds: kindsToSeated,
-      inStates: { kinds: kindsToAll, states: seatedStates },
+      kinds: kindsWithEntry,
+      inStates: { kinds: kindsWithEntryIfSeated, states: seatedStates },
     }),
   ]);
   const enrolments = new Map(rows.map((row) => [row.id, row]));
@@ -114,28 +140,29 @@ export const composeEnrolmentMessages = async (
     const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!enrolment || !event || !template) return undefined;
-    const superseded = findSuperseded(delivery, enrolment, event, now());
+    const former = formerEvents.get(String(delivery.id));
+    const superseded = findSuperseded(delivery, enrolment, event, { former, now: now() });
     if (superseded) return superseded;
-    const isSeated = seatedStates.includes(enrolment.status);
     const isOnline = isAttendedOnline(enrolment, event);
     const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
-    const hasEntry = isSeated
-      ? kindsToSeated.includes(kind) || kindsToAll.includes(kind)
-      : endedStates.includes(enrolment.status) && afterEntry.has(String(delivery.id));
+    const entry = entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0);
+    const hasEntry =
+      entry.state === 'cancelled'
+        ? afterEntry.has(String(delivery.id))
+        : kindsWithEntry.includes(kind) || kindsWithEntryIfSeated.includes(kind);
     return renderMessage({
       template,
       channel: delivery.channel,
       identity: mailIdentity,
       values: {
         ...valuesOf(enrolment, event),
+        ...formerValuesOf(enrolment, event, former),
         ...presentNamesOf(delivery),
         reason: reasons.get(event.id),
         link: links.get(String(delivery.id)),
       },
       ...(delivery.channel === 'email' && {
-        attachments: hasEntry
-          ? [calendarAttachment(entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
-          : [],
+        attachments: hasEntry ? [calendarAttachment(entry, mailIdentity)] : [],
         ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrolment.id)) : undefined,
       }),
     });
@@ -156,11 +183,12 @@ const readReasons = async (queryable: Queryable, eventIds: readonly string[]) =>
 const findSuperseded = (
   delivery: ClaimedDelivery,
   { status }: Enrolment,
-  { data }: DatedEvent,
-  now: Date,
+  event: DatedEvent,
+  { former, now }: { former: EventData | undefined; now: Date },
 ): Superseded | undefined => {
   const { kind, occasion } = messageOfDelivery(delivery);
-  if (!statesOfKind[kind]?.includes(status)) return 'overtaken';
+  const { data } = event;
+  if (!isStillTrue(kind, status, event, former)) return 'overtaken';
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
@@ -184,6 +212,13 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues =>
     claimHours: String(claimHours ?? 24),
     claimUntil: offerExpiresAt && formatInstantForMembers(offerExpiresAt, timeZone),
   };
+};
+
+/** Returns when and where the event was planned before it changed. */
+const formerValuesOf = (enrolment: Enrolment, event: DatedEvent, former: EventData | undefined): PlaceholderValues => {
+  if (!former?.startsAt) return {};
+  const { date, time } = formatWhen(former);
+  return { oldWhen: `${date}, ${time}`, oldPlace: locationOf(enrolment, { ...event, data: former }) };
 };
 
 /**

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { reverted } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
@@ -7,13 +6,15 @@ import type { MessageKind } from '../../../resources/message-templates/messageTe
 import { queueMessages } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
 import type { RecordsContext, SaveContext, SavedChange, ScheduledTask } from '../../records/areaModule';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { isCheckInContext } from './checkIn/checkInEntry';
-import { enrolmentsOfEventsSql, notifiedOfChangesSql } from './seatCounts';
+import { changeAudiences, eventChangeOf } from './eventChanges';
+import { enrolmentsOfEventsSql } from './seatCounts';
 
 /**
  * Queues the messages about changes of enrolments. An offer is always announced. Other messages are only sent if the
@@ -26,7 +27,7 @@ export const notifyOfEnrolmentChange = async (
 ): Promise<void> => {
   const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
   const messages = saved.flatMap(({ record, before, saving }) => {
-    const kind = record && messageKindOf(record, before, saving.action);
+    const kind = record && messageKindOf(record, before, saving);
     // The offer of a seat has a deadline, so the person must know of it, however the seat became free.
     const mustKnow = kind === 'event-seat-offered' && saving.author === systemAuthor;
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
@@ -45,7 +46,7 @@ const queueFor = (context: RecordsContext, transaction: Queryable, kind: Message
 const messageKindOf = (
   { status, data }: RecordContent,
   before: RecordContent | undefined,
-  action: string,
+  { action, author }: SaveContext,
 ): MessageKind | undefined => {
   if (action === reverted || action === 'restored') return undefined;
   const isOtherEvent = before !== undefined && data.eventId !== before.data.eventId;
@@ -62,10 +63,17 @@ const messageKindOf = (
     case 'confirmed':
       return before?.status === 'attended' || before?.status === 'no_show' ? undefined : 'event-confirmed';
     case 'cancelled':
-      return 'event-seat-cancelled';
+      return cancellationKindOf(before, author);
     default:
       return undefined;
   }
+};
+
+/** Returns the message about an enrolment that has ended, by what the person had and by who ended it. */
+const cancellationKindOf = (before: RecordContent | undefined, { accountId }: Author): MessageKind => {
+  if (before?.status === 'waitlisted') return 'event-waitlist-left';
+  if (before?.status === 'offered') return 'event-offer-declined';
+  return accountId === null ? 'event-seat-cancelled' : 'event-seat-cancelled-by-office';
 };
 
 /** Notifies the people of enrolments that their event is cancelled. */
@@ -79,8 +87,8 @@ export const notifyOfEventCancellation = async (
 };
 
 /**
- * Notifies everybody who has or waits for a seat that an event is postponed or has a new date. A change of its time or
- * venue is only announced if the editor requested that.
+ * Notifies everybody who has or waits for a seat that an event is postponed, is back on, or has another time or venue.
+ * The latter is only announced if the editor requested that. The message is that for the state of each person.
  */
 export const notifyOfEventChange = async (
   transaction: Queryable,
@@ -88,22 +96,20 @@ export const notifyOfEventChange = async (
   before: RecordContent,
   { context, now, action }: SaveContext,
 ): Promise<void> => {
-  const wasPostponed = before.data.eventState === 'postponed';
-  const isPostponed = data.eventState === 'postponed';
-  const isPostponementChanged = isPostponed !== wasPostponed && data.eventState !== 'cancelled';
-  const isEdited = action === 'updated' && context.notifiesPeople === true;
-  const isChanged = events.notifiesPeople?.fields?.some((field) => !isDeepStrictEqual(data[field], before.data[field]));
-  const isDue = isPostponementChanged
-    ? context.notifiesPeople !== false
-    : isEdited && isChanged && data.eventState === 'planned';
-  if (!isDue || String(data.startsAt ?? '') <= now.toISOString()) return;
+  const change = eventChangeOf(data, before.data);
+  if (!change || String(data.startsAt ?? '') <= now.toISOString()) return;
+  const isEdit = change === 'event-rescheduled' || change === 'event-changed';
+  const isDue = isEdit ? action === 'updated' && context.notifiesPeople === true : context.notifiesPeople !== false;
+  if (!isDue) return;
   const version = sql`(SELECT event.version FROM records AS event WHERE event.area = 'events' AND event.id = ${id})`;
-  await queueMessages(context, transaction, {
-    schema: eventsEnrolment,
-    kind: isPostponed ? 'event-postponed' : 'event-changed',
-    recordsCondition: notifiedOfChangesSql(id),
-    occasion: sql`'e' || ${version}`,
-  });
+  for (const { suffix, states } of changeAudiences) {
+    await queueMessages(context, transaction, {
+      schema: eventsEnrolment,
+      kind: `${change}${suffix}`,
+      recordsCondition: sql`${enrolmentsOfEventsSql(id)} AND status IN ${states}`,
+      occasion: sql`'e' || ${version}`,
+    });
+  }
 };
 
 /** Sends reminders to everybody who has a seat at an event that starts soon. */

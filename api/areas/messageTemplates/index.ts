@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   defaultTexts,
+  formerKinds,
+  isForAdvisor,
   type MessageKind,
   messageKinds,
   messageTemplates,
@@ -31,7 +33,16 @@ const readStored = async (queryable: Queryable) => {
   const isNew = (kind: MessageKind) => !rows.some(({ id }) => id === kind);
   const isOutdated = ({ id, data, isOfProduct }: StoredTemplate) =>
     isOfProduct && Object.entries(defaultTexts[id as MessageKind] ?? {}).some(([field, text]) => data[field] !== text);
-  return { newKinds: messageKinds.filter(isNew), outdated: rows.filter(isOutdated) };
+  return { stored: rows, newKinds: messageKinds.filter(isNew), outdated: rows.filter(isOutdated) };
+};
+
+/**
+ * Returns by which channels a new message is sent: by those of the message that it replaces, where there is one. Advisors
+ * get emails only.
+ */
+const channelsOf = (kind: MessageKind, stored: readonly StoredTemplate[]) => {
+  const former = stored.find(({ id }) => id === formerKinds[kind])?.data;
+  return { emailOn: former?.emailOn !== false, smsOn: former?.smsOn !== false && !isForAdvisor(kind) };
 };
 
 /**
@@ -44,8 +55,8 @@ export const seedMessageTemplates = async ({ database, now }: Pick<Context, 'dat
   if (found.newKinds.length + found.outdated.length === 0) return;
   await database.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(messageTemplates)} IN SHARE ROW EXCLUSIVE MODE`));
-    const { newKinds, outdated } = await readStored(transaction);
-    const newRecords = newKinds.map((kind) => ({ data: { kind, ...defaultTexts[kind] } }));
+    const { stored, newKinds, outdated } = await readStored(transaction);
+    const newRecords = newKinds.map((kind) => ({ data: { kind, ...channelsOf(kind, stored), ...defaultTexts[kind] } }));
     await insertRecords(transaction, messageTemplates, newRecords, { at: now(), logsActivity: false });
     const updates = outdated.map(({ id, data, ...record }) => {
       const next = { ...data, ...defaultTexts[id as MessageKind] };

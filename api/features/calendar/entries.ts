@@ -59,15 +59,18 @@ export interface EventData {
   claimHours?: number;
 }
 
-/** Returns an event as a calendar entry; it is tentative while it is not published or is postponed. */
+/**
+ * Returns an event as a calendar entry; it is tentative while it is not published. A postponed event has no date that is
+ * true, so its entry is cancelled until it is planned again.
+ */
 export const entryOfEvent = (record: Dated<EventData> & { isPublished: boolean }): IcsEvent => {
   const { title, startsAt, endsAt, timeZone, eventState, attendanceMode, venue, onlineUrl } = record.data;
-  const isCertain = record.isPublished && eventState !== 'postponed';
+  const isOff = eventState === 'cancelled' || eventState === 'postponed';
   const { street, city, state, zip } = venue?.address ?? {};
   const room = [venue?.name, venue?.room, street, city, [state, zip].filter(Boolean).join(' ')];
   return {
     ...commonProperties('events', record),
-    state: eventState === 'cancelled' ? 'cancelled' : isCertain ? 'confirmed' : 'tentative',
+    state: isOff ? 'cancelled' : record.isPublished ? 'confirmed' : 'tentative',
     startsAt,
     endsAt,
     timeZone,

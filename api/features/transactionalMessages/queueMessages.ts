@@ -12,7 +12,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { transactionalMessageTexts } from '../messages.en';
 import { type ReminderTopic, recipientsOfRecordsSql } from './recipients';
 
-/** A message to the people of some records, all of one area. */
+/** A message to the people of some records, all of one area. By default, it is about the record that names the person. */
 export interface MessageRequest {
   schema: AreaSchema;
   kind: MessageKind;
@@ -25,6 +25,8 @@ export interface MessageRequest {
   occasion?: SQL;
   /** The topic of a reminder. */
   topic?: ReminderTopic;
+  /** The record that the message is about, where it is another one. */
+  about?: { schema: AreaSchema; id: string };
 }
 
 /**
@@ -40,8 +42,9 @@ const enqueueLocks = 402_653_186;
 export const queueMessages = async (
   { settings, now, jobs }: Pick<Context, 'settings' | 'now' | 'jobs'>,
   transaction: Queryable,
-  { schema, kind, recordsCondition, occasion = sql`version`, topic }: MessageRequest,
+  { schema, kind, recordsCondition, occasion = sql`version`, topic, about }: MessageRequest,
 ): Promise<void> => {
+  const { name } = about?.schema ?? schema;
   const channels = sql`
     SELECT channel FROM (VALUES ('email', 'emailOn'), ('sms', 'smsOn')) AS way(channel, switch)
     JOIN (SELECT data AS template FROM records WHERE area = 'message-templates' AND id = ${kind}) AS template
@@ -57,7 +60,7 @@ export const queueMessages = async (
     WITH told AS (
       INSERT INTO deliveries (area, record_id, recipient, member_id, person_area, person_record_id, channel, address,
         state, reason, changed_at)
-      SELECT area, record_id, concat(${kind}::text, '.', occasion), member_id, area, record_id, channel,
+      SELECT ${about ? sql`${about.schema.name}::text, ${about.id}::text` : sql`area, record_id`}, concat(${kind}::text, '.', occasion), member_id, area, record_id, channel,
         CASE WHEN reason IS NULL THEN address END,
         CASE WHEN reason IS NULL THEN 'waiting' WHEN reason = 'not_set_up' THEN 'failed' ELSE 'suppressed' END,
         reason, ${now().toISOString()}::timestamptz
@@ -68,9 +71,9 @@ export const queueMessages = async (
   // A transaction that enqueues a job blocks others that enqueue the same job until it ends. Deliveries for which no
   // job was enqueued are found by the scheduled tasks within a minute.
   const lockResult = await transaction.execute<{ isFirst: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(${enqueueLocks}, hashtext(${schema.name})) AS "isFirst"`,
+    sql`SELECT pg_try_advisory_xact_lock(${enqueueLocks}, hashtext(${name})) AS "isFirst"`,
   );
-  if (lockResult.rows[0]?.isFirst) await jobs.send(transaction, 'deliver', { area: schema.name });
+  if (lockResult.rows[0]?.isFirst) await jobs.send(transaction, 'deliver', { area: name });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import {
+  isForAdvisor,
   isReminder,
   type MessageKind,
   type MessageTemplate,
@@ -99,6 +100,7 @@ export const renderMessage = ({
 
 /** Returns the text that explains why the person gets the message. */
 const reasonFor = (kind: string) => {
+  if (isForAdvisor(kind)) return transactionalMessageTexts.becauseOfWork;
   const isOfEvent = kind.startsWith('event-');
   if (isReminder(kind))
     return isOfEvent ? transactionalMessageTexts.reminderOfSeat : transactionalMessageTexts.reminderOfAppointment;

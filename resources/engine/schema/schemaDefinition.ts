@@ -213,6 +213,8 @@ export interface SchemaDefinition<
   notifiesPeople?: {
     /** The fields whose changes notify people. */
     fields?: readonly string[];
+    /** The states in which changes of these fields notify people; in others nothing is sent. */
+    inStates?: { field: string; values: readonly string[] };
     /** One record can have many recipients, which the API counts. */
     hasManyRecipients?: true;
   };

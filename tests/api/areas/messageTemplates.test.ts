@@ -25,7 +25,7 @@ const write = async (kind: string, difference: object, token?: string) => {
 };
 
 it('there is a template for each message, in the order in which the messages occur', async () => {
-  const { body } = await fixture.call('GET', '/message-templates');
+  const { body } = await fixture.call('GET', '/message-templates?range=[0,99]');
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(messageKinds);
 });
 
@@ -133,4 +133,29 @@ it('a new release changes the texts that nobody has changed, and leaves those of
   expect(ofStaff).toMatchObject({ emailText: 'Please answer this message.', emailSubject: 'Staff wrote this' });
   await seedMessageTemplates(context);
   expect((await read(kinds[0])).version).toBe(2);
+});
+
+it('a message that a release adds is sent by the channels of the one that it replaces', async () => {
+  const { context } = fixture;
+  await write('event-postponed', { emailOn: false });
+  for (const table of ['versions WHERE record_id', 'record_values WHERE record_id', 'records WHERE id'])
+    await context.database.$client.query(
+      `DELETE FROM ${table} = 'event-postponed-waitlisted' AND area = 'message-templates'`,
+    );
+  await seedMessageTemplates(context);
+  expect(await read('event-postponed-waitlisted')).toMatchObject({
+    ...defaultTexts['event-postponed-waitlisted'],
+    emailOn: false,
+    smsOn: true,
+  });
+  expect(await read('advisor-assigned')).toMatchObject({ emailOn: true, smsOn: false });
+});
+
+it('each text greets once, goes on with a capital letter, and is signed once', () => {
+  for (const { emailText } of Object.values(defaultTexts)) {
+    expect(emailText).toMatch(/^Hello \{\{(firstName|advisorName|oldAdvisor)\}\},\n\n(\p{Lu}|\{\{)/u);
+    expect(emailText.match(/Hello|Dear/g)).toHaveLength(1);
+    expect(emailText.split('{{companyName}}')).toHaveLength(2);
+    expect(emailText.endsWith('\n\n{{companyName}}')).toBe(true);
+  }
 });

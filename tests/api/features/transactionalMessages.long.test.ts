@@ -47,7 +47,7 @@ describe('a person who enrols', () => {
     expect(subjectsTo('first@example.org')).toEqual([
       'You are enrolled: FERS basics',
       'Your seat is confirmed: FERS basics',
-      'Your seat is given up: FERS basics',
+      'Your seat is canceled: FERS basics',
     ]);
     expect(subjectsTo('next@example.org')).toEqual([
       'You are on the waiting list: FERS basics',
@@ -81,7 +81,7 @@ describe('a person who enrols', () => {
     const [sms] = fixture.receiver.received.map(({ body }) => JSON.parse(body));
     expect(sms).toMatchObject({ to: '+13035550142', channel: 'sms' });
     expect(sms.text).toMatch(
-      /You are enrolled for FERS basics, Thursday, February 18, 2027, 5:30 PM-7:30 PM MST\. Reply STOP/,
+      /You are enrolled in FERS basics, Thursday, February 18, 2027, 5:30 PM-7:30 PM MST\. Reply STOP/,
     );
     const { body } = await fixture.call('GET', `/${area}/${silent.id}/messages`);
     expect(body.data).toMatchObject([
@@ -114,7 +114,7 @@ describe('a person who enrols', () => {
     await fixture.send(area);
     expect(await fixture.readMessages(cancelledEarly.id)).toEqual([
       'event-enrolled email failed overtaken',
-      'event-seat-cancelled email sent',
+      'event-seat-cancelled-by-office email sent',
     ]);
   });
 
@@ -193,11 +193,11 @@ describe('an event', () => {
     await change({ startTime: '04:00 PM' }, '?notifyPeople=true');
     await fixture.send(area);
     const [first = '', second = ''] = fixture.mailsTo('seated@example.org');
-    expect(subjectOf(second)).toBe('Please note what has changed: FERS basics');
+    expect(subjectOf(second)).toBe('New time: FERS basics');
     expect(entryIn(second)).toMatchObject({ status: 'CONFIRMED', start: '2027-02-18T23:00:00.000Z' });
     expect(entryIn(second)?.sequence).toBeGreaterThan(entryIn(first)?.sequence ?? Number.NaN);
     const [waitlistMail = ''] = fixture.mailsTo('queued@example.org');
-    expect(subjectOf(waitlistMail)).toBe('Please note what has changed: FERS basics');
+    expect(subjectOf(waitlistMail)).toBe('New time: FERS basics');
     expect(entryIn(waitlistMail)).toBeUndefined();
     expect(await fixture.readMessages(waits.id)).toHaveLength(3);
   });
@@ -221,17 +221,17 @@ describe('an event', () => {
     await fixture.send(area);
     expect(subjectsTo('patient@example.org').slice(2)).toEqual([
       'Postponed: FERS basics',
-      'Please note what has changed: FERS basics',
+      'Back on: FERS basics',
       'Canceled: FERS basics',
     ]);
     const entries = fixture.mailsTo('patient@example.org').slice(1).map(entryIn);
-    expect(entries.map((entry) => entry?.status)).toEqual(['CONFIRMED', 'TENTATIVE', 'CONFIRMED', 'CANCELLED']);
+    expect(entries.map((entry) => entry?.status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
     expect(entries.at(-1)?.method).toBe('CANCEL');
     const sequences = entries.map((entry) => entry?.sequence ?? Number.NaN);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     const [, , postponed = '', , cancelled = ''] = fixture.mailsTo('patient@example.org');
     expect(partsOf(postponed).flat).toContain('is postponed. The speaker is ill.');
-    expect(partsOf(cancelled).flat).toContain('does not take place. The hall burned down.');
+    expect(partsOf(cancelled).flat).toContain('on Thursday, March 25, 2027. The hall burned down.');
   });
 
   it('that is canceled removes the calendar entry only of those who got one', async () => {
@@ -262,6 +262,8 @@ describe('sent messages', () => {
     expect(changed.body).toMatchObject({ success: true });
     const refused = await back();
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('This cannot be taken back any more: the message “Event changed” went to them.');
+    expect(refused.body.message).toBe(
+      'This cannot be taken back any more: the message “Event has another place” went to them.',
+    );
   });
 });

@@ -60,7 +60,7 @@ it('a person who requests an appointment is notified of each change once, with a
     'Another time for your appointment',
     expect.stringMatching(/^Your appointment is confirmed: /),
     expect.stringMatching(/^Your appointment has a new time: /),
-    expect.stringMatching(/^Canceled: your appointment on /),
+    expect.stringMatching(/^Canceled as you asked: your appointment on /),
   ]);
   const entries = fixture.mailsTo('thomas@example.org').map(entryIn);
   expect(entries.map((entry) => entry?.status)).toEqual([undefined, undefined, 'CONFIRMED', 'CONFIRMED', 'CANCELLED']);

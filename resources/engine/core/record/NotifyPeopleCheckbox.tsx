@@ -6,10 +6,15 @@ import type { AreaSchema } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
 import { useTexts } from './messages.en';
 
-/** Whether people are notified of the changes between two states of a record: a field of `notifiesPeople` differs. */
+/**
+ * Whether people are notified of the changes between two versions of a record: a field of `notifiesPeople` differs, and
+ * the record is in a state in which that is announced.
+ */
 export const notifiesPeopleOnChange = ({ notifiesPeople }: AreaSchema, before: object, now: object): boolean => {
-  const at = (values: object, field: string) => (values as Record<string, unknown>)[field];
-  return notifiesPeople?.fields?.some((field) => !isSameValue(at(before, field), at(now, field))) ?? false;
+  const { field = '', values = [] } = notifiesPeople?.inStates ?? {};
+  const at = (version: object, name: string) => (version as Record<string, unknown>)[name];
+  if (notifiesPeople?.inStates && !values.includes(String(at(before, field)))) return false;
+  return notifiesPeople?.fields?.some((name) => !isSameValue(at(before, name), at(now, name))) ?? false;
 };
 
 const countQuery = (provider: ConsoleDataProvider, resource: string, id: Identifier) => ({
