@@ -113,10 +113,11 @@ export const advisorCalls = {
   async reassign(
     advisorId: string,
     items: readonly { id: string; version: number; advisorId: string }[],
+    notifyPeople: boolean,
   ): Promise<{ id: string; ok: boolean; message?: string }[]> {
     const { data } = await request<{ id: string; ok: boolean; message?: string }[]>(
       pathOf(advisorId, 'reassignment'),
-      post({ items }),
+      post({ items, notifyPeople }),
     );
     return data;
   },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { createTextsHook, useProvider } from '../../providers';
+import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { ReassignRows } from './ReassignRows';
@@ -27,6 +28,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
   const notify = useNotify();
   const record = useRecordContext();
   const [selectedAdvisors, setSelectedAdvisors] = useState<Readonly<Record<string, string>>>({});
+  const [shouldNotify, setShouldNotify] = useState(true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['advisors', 'reassignment', advisorId],
@@ -41,7 +43,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
     const to = advisorOf(row);
     return to ? [{ id: row.id, version: row.version, advisorId: to }] : [];
   });
-  const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items), {
+  const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items, shouldNotify), {
     handlesError: true,
     onSuccess: async (results) => {
       const doneCount = results.filter(({ ok }) => ok).length;
@@ -108,6 +110,13 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
             onSelect={(id, to) => setSelectedAdvisors({ ...selectedAdvisors, [id]: to })}
             errors={errors}
           />
+          {items.length > 0 && (
+            <NotifyPeopleCheckbox
+              label={t('notifyPeople', { smart_count: items.length })}
+              isChecked={shouldNotify}
+              onChange={setShouldNotify}
+            />
+          )}
         </>
       )}
     </ActionDialog>

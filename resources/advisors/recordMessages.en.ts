@@ -75,6 +75,8 @@ export const messages = {
     twice: '%{name} would have two at once.',
     confirm: 'Reassign %{smart_count} appointment |||| Reassign %{smart_count} appointments',
     done: '%{smart_count} appointment reassigned. |||| %{smart_count} appointments reassigned.',
+    notifyPeople:
+      'Tell the member, and both advisors of a confirmed appointment |||| Tell the %{smart_count} members, and both advisors of each confirmed appointment',
     failed:
       '%{smart_count} appointment could not be reassigned. |||| %{smart_count} appointments could not be reassigned.',
     first: 'These are the first %{shown} of %{total}; the others follow when these are done.',

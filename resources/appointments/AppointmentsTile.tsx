@@ -1,5 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { ResourceContextProvider, useGetOne } from 'react-admin';
 import { createTextsHook, isPermitted, useProvider } from '../../providers';
+import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
 import { DashboardTile, Row, Rows } from '../engine/features/dashboard/DashboardTile';
 import { useRecordPath } from '../engine/features/dashboard/links';
 import { ShortDay, ShowAllLink, useStateName } from '../engine/features/dashboard/tileParts';
@@ -9,6 +12,7 @@ import { Chip } from '../engine/fields/Chip';
 import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './tileMessages.en';
 
@@ -58,26 +62,14 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, version, recordLabel, memberName, startsAt, status, actions, labels } = appointment;
+  const { id, recordLabel, memberName, startsAt, status, actions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
   // Without names, the label of an appointment is its number.
   const title = isPermitted('appointments', 'personal') ? memberName : recordLabel;
   const pathOf = useRecordPath();
-  const provider = useProvider();
-  const { refetchTile } = useTileResults();
+  const [isConfirming, setIsConfirming] = useState(false);
   const { time } = toDateAndTime(startsAt, useUserTimeZone());
-  const refetchTiles = () => Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
-  const { run, isBusy } = useAction(
-    () => provider.recordAction('appointments', { id, name: 'confirm', version }),
-    // The API may cache the complete dashboard; these two tiles are fetched with fresh data.
-    {
-      successMessage: () => t('confirmed'),
-      onSuccess: refetchTiles,
-      onError: refetchTiles,
-      changes: false,
-    },
-  );
   return (
     <Row>
       {isLater && <ShortDay instant={startsAt} />}
@@ -94,9 +86,8 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
           <Button
             size="small"
             variant="outlined"
-            disabled={isBusy}
             aria-label={t('confirmNamed', { name: title })}
-            onClick={() => void run()}
+            onClick={() => setIsConfirming(true)}
           >
             {t('confirm')}
           </Button>
@@ -104,6 +95,56 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
           <Chip color={status === 'requested' ? 'warning' : 'default'}>{formatState('appointments', status)}</Chip>
         )}
       </Box>
+      {isConfirming && (
+        <ConfirmationDialog appointment={appointment} name={title} onClose={() => setIsConfirming(false)} />
+      )}
     </Row>
+  );
+};
+
+interface ConfirmationDialogProps extends Pick<AppointmentRowProps, 'appointment'> {
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks whether the member is notified, and confirms the appointment. */
+const ConfirmationDialog = ({ appointment: { id, version }, name, onClose }: ConfirmationDialogProps) => {
+  const t = useTexts();
+  const provider = useProvider();
+  const { refetchTile } = useTileResults();
+  const { data: record } = useGetOne('appointments', { id }, { staleTime: 0 });
+  const [shouldNotify, setShouldNotify] = useState(true);
+  const closeAndRefetch = async () => {
+    onClose();
+    await Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
+  };
+  const { run, isBusy } = useAction(
+    () => provider.recordAction('appointments', { id, name: 'confirm', version, notifyPeople: shouldNotify }),
+    // The API may cache the complete dashboard; these two tiles are fetched with fresh data.
+    {
+      successMessage: () => t('confirmed'),
+      onSuccess: closeAndRefetch,
+      onError: closeAndRefetch,
+      changes: false,
+    },
+  );
+  return (
+    <ActionDialog
+      title={t('confirmTitle', { name })}
+      confirmLabel={t('confirm')}
+      cancelLabel="ra.action.back"
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      canConfirm={record !== undefined}
+      confirmHasFocus
+      maxWidth="xs"
+    >
+      {record && (
+        <ResourceContextProvider value="appointments">
+          <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />
+        </ResourceContextProvider>
+      )}
+    </ActionDialog>
   );
 };

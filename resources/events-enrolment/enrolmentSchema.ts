@@ -146,7 +146,7 @@ export const eventsEnrolment = defineSchema({
     },
     { name: 'enrollAgain', from: ['cancelled'], to: 'registered', notifiesPeople: true },
   ],
-  notifiesPeople: {},
+  notifiesPeople: { fields: ['eventId'] },
   values: {
     numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
     computed: {

@@ -229,6 +229,8 @@ it('an appointment that was just moved is confirmed in its new version, though i
   await screen.findByRole('checkbox');
   await press('Move');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('checkbox', { name: 'Tell them' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await expect
     .poll(() =>
       requests

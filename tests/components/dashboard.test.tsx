@@ -214,10 +214,19 @@ it('confirms an appointment of today where that is allowed, and then shows its n
       ? { today: { ...figure(1), rows: [{ ...row('a', []), status: 'confirmed' }] } }
       : { appointments: figure(1) },
   );
-  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { recordAction, dashboardTile });
+  const getOne = vi.fn(async () => ({ data: { ...row('a', ['confirm']), phone: '+13035550142' } }));
+  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { recordAction, dashboardTile, getOne });
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm Member a' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell them' }));
+  expect(recordAction).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Confirmed', { selector: '.chip' });
-  expect(recordAction).toHaveBeenCalledExactlyOnceWith('appointments', { id: 'a', name: 'confirm', version: 3 });
+  expect(recordAction).toHaveBeenCalledExactlyOnceWith('appointments', {
+    id: 'a',
+    name: 'confirm',
+    version: 3,
+    notifyPeople: false,
+  });
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 

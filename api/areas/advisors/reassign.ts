@@ -98,7 +98,7 @@ export interface ReassignmentItem {
 }
 
 /**
- * Reassigns appointments of an advisor to others at the same times. Each is saved separately with all checks of a
+ * Reassigns appointments of an advisor to others at the same times, and notifies people as the context says. Each is saved separately with all checks of a
  * booking, so that a failure only affects that one. Returns the result of each.
  */
 export const reassign = async (

@@ -46,6 +46,7 @@ const reassignBody = z.strictObject({
     .array(z.strictObject({ id, version: z.int().min(1), advisorId: id }))
     .min(1)
     .max(maxReassigned),
+  notifyPeople: z.boolean().default(true).describe('Whether members and advisors are notified'),
 });
 
 const count = z.int();
@@ -212,7 +213,9 @@ export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async (request) => {
         const from = await requireAdvisor(request.params.id);
-        const rows = await reassign(context, from, request.body.items, authorOf(request), request.log);
+        const { items, notifyPeople } = request.body;
+        const saveContext = { ...context, notifiesPeople: notifyPeople };
+        const rows = await reassign(saveContext, from, items, authorOf(request), request.log);
         return success(formatMessages(request, rows));
       },
     );

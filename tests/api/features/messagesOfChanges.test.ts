@@ -201,6 +201,25 @@ describe('the member and the advisors of an appointment', () => {
     ]);
   });
 
+  it('read nothing of a reassignment where staff choose so', async () => {
+    const booked = await book('Quiet', '03:00 PM');
+    const reassign = async (from: 'elena' | 'daniel', to: 'elena' | 'daniel', others: object) => {
+      const { version } = (await fixture.call('GET', `/appointments/${booked.id}`)).body.data;
+      const items = [{ id: booked.id, version, advisorId: advisors[to] }];
+      const { body } = await fixture.call('POST', `/advisors/${advisors[from]}/reassignment`, {
+        body: { items, ...others },
+      });
+      expect(body.data).toEqual([{ id: booked.id, ok: true }]);
+      await send();
+    };
+    await reassign('elena', 'daniel', { notifyPeople: false });
+    expect(fixture.mail.received).toEqual([]);
+    await reassign('daniel', 'elena', {});
+    expect(mailTo('quiet@example.org').subject).toBe('Your appointment has a new advisor: Elena Marquez');
+    mailTo('daniel@advisors.example.org');
+    mailTo('elena@advisors.example.org');
+  });
+
   it('read of another advisor and another time in one message', async () => {
     const booked = await book('Ann', '10:00 AM', '2026-11-25');
     await move(booked, slotOf('daniel', '01:00 PM', '2026-11-25'));

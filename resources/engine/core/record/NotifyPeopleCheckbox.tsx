@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
 import type { AreaSchema } from '../../schema';
@@ -23,19 +23,30 @@ const countQuery = (provider: ConsoleDataProvider, resource: string, id: Identif
   staleTime: 10_000,
 });
 
-/** Returns how many people would be notified of a change of a record; undefined if the request fails. */
-export const countRecipients = (
-  queries: QueryClient,
-  provider: ConsoleDataProvider,
-  resource: string,
-  id: Identifier,
-) => queries.fetchQuery(countQuery(provider, resource, id)).catch(() => undefined);
+/** Whether the one person of a record can be reached. */
+const isReachable = ({ email, phone }: RaRecord) => Boolean(email || phone);
+
+/**
+ * Returns a function that says whether there is somebody to notify of a change of a record. Where the number of people
+ * cannot be loaded, there may be somebody.
+ */
+export const useHasRecipients = () => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const queryClient = useQueryClient();
+  return async ({ notifiesPeople }: AreaSchema, record: RaRecord): Promise<boolean> =>
+    notifiesPeople?.hasManyRecipients
+      ? (await queryClient.fetchQuery(countQuery(provider, resource, record.id)).catch(() => undefined)) !== 0
+      : isReachable(record);
+};
 
 interface NotifyPeopleCheckboxProps {
   /** The record whose people would be notified; undefined for several records. */
   record?: RaRecord | undefined;
   /** Whether a record can have many recipients; their number is then loaded. */
   hasManyRecipients?: boolean | undefined;
+  /** The label, where it is another one than that of the records of the resource. */
+  label?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
@@ -44,6 +55,7 @@ interface NotifyPeopleCheckboxProps {
 export const NotifyPeopleCheckbox = ({
   record,
   hasManyRecipients = false,
+  label,
   isChecked,
   onChange,
 }: NotifyPeopleCheckboxProps) => {
@@ -55,16 +67,16 @@ export const NotifyPeopleCheckbox = ({
     ...countQuery(provider, resource, record?.id ?? ''),
     enabled: hasManyRecipients,
   });
-  if (hasManyRecipients ? recipientCount === 0 : record && !record.email && !record.phone) return null;
+  if (hasManyRecipients ? recipientCount === 0 : record && !isReachable(record)) return null;
   const defaultLabel = record ? t('notifyPeople') : t('notifyAllPeople');
-  const label =
+  const labelOfRecipients =
     recipientCount === undefined
       ? defaultLabel
       : translate(`resources.${resource}.notifyPeople`, { smart_count: recipientCount });
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={isChecked} onChange={(_, checked) => onChange(checked)} />}
-      label={label}
+      label={label ?? labelOfRecipients}
       sx={{ display: 'flex', mt: 1 }}
     />
   );

@@ -6,7 +6,7 @@ import { RecordActionDialog, type RecordActionDialogProps } from '../../core/act
 import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
-import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
+import { NotifyPeopleCheckbox, useHasRecipients } from '../../core/record/NotifyPeopleCheckbox';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { useArea } from '../../core/resource/areaContext';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -44,6 +44,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { runAction, isBusy: isRunning, error, clearError } = useRecordAction();
+  const hasRecipients = useHasRecipients();
   const { loadLoss, isLoading: isLossLoading } = useLossByPublishing(record);
   const isBusy = isRunning || isLossLoading;
   const [loss, setLoss] = useState<Referrers>();
@@ -110,7 +111,8 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   };
   const askOrRun = async (action: RecordAction) => {
     const found = effectsOf(action).publishes ? await loadLoss(action) : undefined;
-    if (!found && !needsDialog(action)) return runAndClose(action);
+    const notifiesPeople = action.notifiesPeople === true && (await hasRecipients(schema, record));
+    if (!found && !notifiesPeople && !needsDialog(action)) return runAndClose(action);
     clearError();
     setLoss(found);
     setRequested(action.name);

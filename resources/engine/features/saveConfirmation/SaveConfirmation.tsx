@@ -7,7 +7,7 @@ import { loadReferrers, switchesOff } from '../../core/actions/hiddenRecords';
 import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
 import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSave';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
-import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
+import { NotifyPeopleCheckbox, notifiesPeopleOnChange, useHasRecipients } from '../../core/record/NotifyPeopleCheckbox';
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
@@ -35,6 +35,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const changeScope = useChangeScope(openedRecord);
   const provider = useProvider();
   const queryClient = useQueryClient();
+  const hasRecipients = useHasRecipients();
   const notify = useNotify();
   const translate = useTranslate();
   const t = useSaveConfirmationTexts();
@@ -44,7 +45,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const [reason, setReason] = useState('');
   const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
-    const notifiesPeople = isChanged && (await countRecipients(queryClient, provider, resource, openedRecord.id)) !== 0;
+    const notifiesPeople = isChanged && (await hasRecipients(schema, { ...openedRecord, ...values }));
     const isOff = openedRecord !== undefined && switchesOff(schema, openedRecord, values);
     const found = isOff
       ? await loadReferrers({ resource, provider, queryClient }, openedRecord).catch(notifyOfError)
