@@ -39,7 +39,7 @@ export const builtInUpdateOf = (
 ): Answer<RecordUpdate> => {
   requireAction(author, schema, current, action, now);
   const hasNeeds = (other: RecordAction) => hasWhatActionNeeds(schema, current, other, now);
-  if (action.to !== undefined && !isFromState(action, (field) => machineStateOf(current, field)))
+  if (!isFromState(action, (field) => machineStateOf(current, field)))
     throw new Problem(409, actionRefusalOf(schema, current, action, hasNeeds));
   switch (name) {
     case withdraw:

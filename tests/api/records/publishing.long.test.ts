@@ -60,6 +60,20 @@ describe('an edit of a published record', () => {
     expect(refused.body.message).toBe('There are no changes beside what is published.');
   });
 
+  it('is discarded only where that is offered', async () => {
+    const { id } = await create('banners', banner());
+    const neverPublished = await act('banners', id, 'discard');
+    expect([neverPublished.status, neverPublished.body.message]).toEqual([409, 'A draft does not allow this.']);
+    await act('banners', id, 'publish');
+    await save('banners', id, { headline: 'Soon over' });
+    await act('banners', id, 'submit');
+    const inReview = await act('banners', id, 'discard');
+    expect([inReview.status, (await read('banners', id)).actions]).toEqual([
+      409,
+      expect.not.arrayContaining(['discard']),
+    ]);
+  });
+
   it('can be discarded', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'A mistake' });
