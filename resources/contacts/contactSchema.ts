@@ -115,6 +115,7 @@ export const contacts = defineSchema({
       if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
     },
   },
+  agreedFields: ['subject', 'message', 'consentMarketing'],
   states: {
     status: {
       values: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened', 'spam'],

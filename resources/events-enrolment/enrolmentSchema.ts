@@ -146,6 +146,15 @@ export const eventsEnrolment = defineSchema({
     },
     { name: 'enrollAgain', from: ['cancelled'], to: 'registered', notifiesPeople: true },
   ],
+  agreedFields: [
+    'attendance',
+    'attendeeType',
+    'partyOfId',
+    'guestCount',
+    'consentEmail',
+    'consentSms',
+    'cancelReasonId',
+  ],
   notifiesPeople: { fields: ['eventId'] },
   values: {
     numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },

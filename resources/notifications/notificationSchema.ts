@@ -110,6 +110,7 @@ export const notifications = defineSchema({
       else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
     },
   },
+  editableStates: ['draft'],
   states: {
     status: {
       values: [

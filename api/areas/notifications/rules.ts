@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors, RecordAction } from '../../../resources/engine/schema';
+import { type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -44,7 +44,7 @@ export const notificationRules: AreaRules = {
   },
 
   beforeChange: ({ status, data }, before, { action, now }) => {
-    if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
+    if ((action === 'updated' || action === 'restored') && before && !isEditableIn(notifications, before.status))
       throw new Problem(409, notificationMessages.onlyDrafts);
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
     const startedAt = now.toISOString();

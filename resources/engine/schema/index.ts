@@ -1,5 +1,6 @@
 export type { AreaName } from './areaNames';
 export * from './baseFields';
+export * from './bulkChange';
 export * from './changesEmbeddedText';
 export * from './contentActions';
 export * from './dateTime';

@@ -29,7 +29,7 @@ export const masterTypeCategoryOf = (kind: string): string | undefined => /^type
 /** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
-type ListedSchema = Pick<AreaSchema, 'fields' | 'apiFields' | 'list' | 'publish' | 'enabledField'>;
+type ListedSchema = Pick<AreaSchema, 'fields' | 'apiFields' | 'list' | 'publish' | 'enabledField' | 'agreedFields'>;
 
 /** The fields that the API stores for every record. */
 const baseListFields: ListFields = {
@@ -69,9 +69,12 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
 };
 
 /** Returns `changes` for fields that are editable in a row: booleans, and the position in a manual order. */
-const rowChangesOf = ({ fields, apiFields, list, publish }: ListedSchema, path: string): Pick<ListField, 'changes'> => {
+const rowChangesOf = (
+  { fields, apiFields, list, publish, agreedFields = [] }: ListedSchema,
+  path: string,
+): Pick<ListField, 'changes'> => {
   const field = apiFields[path] ? undefined : fields[path];
-  if (!field || field.personal || field.confidential) return {};
+  if (!field || field.personal || field.confidential || agreedFields.includes(path)) return {};
   if (field.kind !== 'boolean' && path !== list.manualOrder?.field) return {};
   return {
     changes: !publish || publish.effectiveImmediately?.includes(path) ? 'effectiveImmediately' : 'whenPublished',

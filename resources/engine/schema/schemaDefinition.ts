@@ -209,6 +209,10 @@ export interface SchemaDefinition<
   states?: States<StateField>;
   /** The actions on a record other than editing and deleting. Publishable areas also get those of publishing. */
   actions?: readonly ActionDeclaration<Written, NoInfer<StateField>>[];
+  /** The fields that are agreed with a person. They are changed in the record itself, never in many records at once. */
+  agreedFields?: readonly (keyof Shape & string)[];
+  /** The states in which people edit a record; in others only its actions change it. Default: all. */
+  editableStates?: readonly string[];
   /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */
   notifiesPeople?: {
     /** The fields whose changes notify people. */

@@ -84,7 +84,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
           {formatLabel(action)}
         </Button>
       ))}
-      {canEdit && bulkEditableFields(schema).length > 0 && (
+      {canEdit && bulkEditableFields(schema, rows).length > 0 && (
         <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setRequest('change')}>
           {t('change')}
         </Button>

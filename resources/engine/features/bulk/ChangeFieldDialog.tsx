@@ -40,7 +40,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
   const { data: complete = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
   const isLoading = ids.length > 0 && (isPending || complete.length < ids.length);
   const before = fixedField ? rows : complete;
-  const fields = bulkEditableFields(schema)
+  const fields = bulkEditableFields(schema, rows)
     .map((id) => ({ id, name: formatFieldName(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
