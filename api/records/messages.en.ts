@@ -36,6 +36,7 @@ export const recordMessages = messagesOf('records', {
   reservedId: '“%{id}” has a meaning of its own in addresses. Choose another.',
   idTaken: 'This is taken, perhaps by a record in the trash. Choose another.',
   idFixed: 'This is part of addresses, so it stays as it was first saved.',
+  writtenByMember: 'The member wrote this, so it stays as it is. Write a note beside it.',
   fixedWhileUsed: 'Other records use this, so it stays as it is.',
   timeTaken: 'Somebody else took this time just now. Choose another.',
   belowItself: 'This would put it below itself. Choose another.',

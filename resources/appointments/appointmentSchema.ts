@@ -160,6 +160,7 @@ export const appointments = defineSchema({
       notifiesPeople: true,
     },
   ],
+  memberWords: ['agenda'],
   agreedFields: [
     'typeId',
     'advisorId',

@@ -115,6 +115,7 @@ export const contacts = defineSchema({
       if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
     },
   },
+  memberWords: ['subject', 'message'],
   agreedFields: ['subject', 'message', 'consentMarketing'],
   states: {
     status: {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
+import { isReadOnlyField } from '../engine/core/record/Field';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { Section } from '../engine/core/record/Section';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
@@ -88,6 +89,9 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
   return (
     <>
       {questions.map(({ label, type, options, isRequired }, index) => {
+        const written = stored.find(({ question, answer }) => question === label && Boolean(answer));
+        if (written && record && isReadOnlyField(record, 'answers'))
+          return <AnswerList key={label} answers={[written]} />;
         const source = `answers.${index}.answer`;
         const help = isRequired && (
           <span style={visuallyHidden}>{translate('resources.engine.inputs.help.required')}</span>

@@ -146,6 +146,7 @@ export const eventsEnrolment = defineSchema({
     },
     { name: 'enrollAgain', from: ['cancelled'], to: 'registered', notifiesPeople: true },
   ],
+  memberWords: ['accessibilityNeeds', 'answers.answer'],
   agreedFields: [
     'attendance',
     'attendeeType',

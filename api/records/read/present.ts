@@ -8,6 +8,7 @@ import {
   displayStateOf,
   formatMessage,
   type Message,
+  memberWordFields,
   revert,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
@@ -134,6 +135,7 @@ export const presentRecords = async (
       actionRefusals: mapValues(possibleActions[index]?.actionRefusals ?? {}, (refusal) =>
         formatMessage(context.locale ?? 'en', refusal),
       ),
+      ...(schema.memberWords && { readOnlyFields: readOnlyFieldsOf(schema, record) }),
     }),
     ...record.data,
     ...record.derived,
@@ -146,6 +148,10 @@ export const presentRecords = async (
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
   }));
 };
+
+/** Returns the fields that staff cannot change, because the member wrote them. */
+const readOnlyFieldsOf = (schema: AreaSchema, { createdByMember, data }: RecordRow) =>
+  createdByMember ? memberWordFields(schema, data) : [];
 
 /** Returns records as the rows of a list. */
 export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {

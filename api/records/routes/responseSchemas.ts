@@ -71,6 +71,10 @@ const baseShape = {
   editedBy: text.describe('The account that last edited the content'),
   actions,
   actionRefusals,
+  readOnlyFields: z
+    .array(z.string())
+    .optional()
+    .describe('What the member wrote, which staff cannot change; answers can be added to a list'),
   createdAt: instant,
   createdBy: text,
   createdByName: text,

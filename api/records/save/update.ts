@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, changesEmbeddedText, validateRecord } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  changesEmbeddedText,
+  lostMemberWords,
+  validateRecord,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
@@ -54,6 +59,7 @@ export const updateRecord = async (
       });
       if (isDeepStrictEqual(data, current.data)) return undefined;
       requireSameId(schema, current, data);
+      if (action === 'updated') requireSameMemberWords(schema, current, data, author);
       const next = { status, data, action, reason, isContentEdit: true };
       const lacksReason = !reason && author.role !== undefined && changesEmbeddedText(schema, current.data, data);
       if (!lacksReason && !changesPublishedContent(schema, current, data)) return next;
@@ -99,6 +105,20 @@ const requireSameId = (schema: AreaSchema, current: RecordRow, data: Record<stri
   const { idField } = schema;
   if (idField && data[idField] !== current.data[idField])
     throwFieldErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
+};
+
+/** Throws 422 if staff change what the member wrote. */
+const requireSameMemberWords = (
+  schema: AreaSchema,
+  { createdByMember, data: before }: RecordRow,
+  data: Record<string, unknown>,
+  { role }: Author,
+) => {
+  if (!createdByMember || role === undefined) return;
+  const lost = lostMemberWords(schema, before, data);
+  throwFieldErrors(schema, {
+    errors: Object.fromEntries(lost.map((field) => [field, recordMessages.writtenByMember])),
+  });
 };
 
 /**

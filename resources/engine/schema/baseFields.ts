@@ -27,6 +27,7 @@ export const baseFields = [
   'approvalNote',
   'actions',
   'actionRefusals',
+  'readOnlyFields',
   'recordLabel',
   'labels',
   'files',

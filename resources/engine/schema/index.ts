@@ -18,6 +18,7 @@ export { masterTypeCategoryOf } from './listFields';
 export * from './localTime';
 export * from './maskedText';
 export type { MemberOptions, Receivers } from './memberOptions';
+export { lostMemberWords, memberWordFields } from './memberWords';
 export * from './messageCatalog';
 export * from './objectFields';
 export * from './parsePhone';

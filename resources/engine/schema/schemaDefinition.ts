@@ -211,6 +211,11 @@ export interface SchemaDefinition<
   actions?: readonly ActionDeclaration<Written, NoInfer<StateField>>[];
   /** The fields that are agreed with a person. They are changed in the record itself, never in many records at once. */
   agreedFields?: readonly (keyof Shape & string)[];
+  /**
+   * The fields in which members write. In records that members create, what they wrote stays; `answers.answer` means the
+   * rows of `answers` with an answer.
+   */
+  memberWords?: readonly Written[];
   /** The states in which people edit a record; in others only its actions change it. Default: all. */
   editableStates?: readonly string[];
   /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */

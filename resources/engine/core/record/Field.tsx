@@ -2,6 +2,7 @@ import { Box, Button, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  type RaRecord,
   SourceContextProvider,
   useFieldValue,
   useRecordContext,
@@ -59,8 +60,11 @@ const FieldInView = (props: FieldProps) => {
   const { schema, isReading } = useViewSchema();
   const path = useWrappedSource(props.source);
   useRegisterField(path);
-  // The key of a record is part of URLs, and masked values must not be overwritten.
-  const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isMaskedField(schema, path));
+  const record = useRecordContext();
+  // The key of a record is part of URLs, masked values must not be overwritten, and the words of a member stay.
+  const isFixed =
+    record?.id !== undefined &&
+    (path === schema.idField || isMaskedField(schema, path) || isReadOnlyField(record, path));
   if (!isReading && (isFixed || !canWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>
@@ -81,6 +85,10 @@ const FieldInView = (props: FieldProps) => {
 /** Whether the user may edit the field at `path`: some roles may edit only some fields of an area. */
 const canWrite = ({ name }: AreaSchema, path: string) =>
   isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
+
+/** Whether the API takes no change of a field of this record. */
+export const isReadOnlyField = ({ readOnlyFields = [] }: RaRecord, field: string): boolean =>
+  readOnlyFields.includes(field);
 
 /** Whether the field at `path` is confidential and therefore masked for the user. */
 export const isMaskedField = (schema: AreaSchema, path: string) =>
