@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 export { fieldsOfVersion } from './fieldsOfVersion';
 export { compareVersions, incrementVersion } from './versionLabel';
@@ -34,7 +34,7 @@ declare module '../engine/schema/areaNames' {
 export const legals = defineSchema({
   name: 'legals',
   singularName: 'legal page',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     pageKey: text({ min: 3, max: 50 })
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))

@@ -6,7 +6,6 @@ export const fields = {
   versionLabel: 'Version',
   effectiveDate: 'In effect from',
   requiresReacceptance: 'Members must accept again',
-  correctionOf: 'Corrected version',
   noticeDays: 'Notice',
   reviewDueAt: 'Review due',
   pdfDocumentId: 'As a PDF',

@@ -1,7 +1,11 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that no list shows. */
+export const recordFields = { correctionOf: 'Corrected version' };
+
 export const messages = {
+  fields: recordFields,
   sections: {
     page: 'Page',
     when: 'When and for whom',

@@ -1,7 +1,38 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
+import { fields } from './messages.en';
+
+/** Labels of fields that no list shows. */
+export const recordFields = {
+  'sources.402g': 'Source of elective deferrals',
+  'sources.catchUp50': 'Source of the catch-up from age 50',
+  'sources.catchUp60to63': 'Source of the catch-up from 60 to 63',
+  'sources.ira': 'Source of IRA contributions',
+  'sources.iraCatchUp': 'Source of the IRA catch-up',
+  'sources.rothCatchUpWages': 'Source of the wages for Roth catch-up',
+  'sources.simple': 'Source of SIMPLE deferrals',
+  'sources.simpleCatchUp': 'Source of the SIMPLE catch-up from age 50',
+  'sources.simpleCatchUp60to63': 'Source of the SIMPLE catch-up from 60 to 63',
+  'sources.qcd': 'Source of charitable distributions',
+  unknownLimits: 'Not known yet',
+};
 
 export const messages = {
+  fields: recordFields,
+  choices: {
+    unknownLimits: {
+      '402g': fields['amounts.402g'],
+      catchUp50: fields['amounts.catchUp50'],
+      catchUp60to63: fields['amounts.catchUp60to63'],
+      ira: fields['amounts.ira'],
+      iraCatchUp: fields['amounts.iraCatchUp'],
+      rothCatchUpWages: fields['amounts.rothCatchUpWages'],
+      simple: fields['amounts.simple'],
+      simpleCatchUp: fields['amounts.simpleCatchUp'],
+      simpleCatchUp60to63: fields['amounts.simpleCatchUp60to63'],
+      qcd: fields['amounts.qcd'],
+    },
+  },
   sections: {
     origin: 'Where this comes from',
     plans: 'Workplace plans',

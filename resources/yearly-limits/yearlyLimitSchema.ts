@@ -4,7 +4,7 @@ import { type LimitKey, limitKeys } from '../engine/domain';
 import { defineSchema, issue, money, text, wholeNumber } from '../engine/schema';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -25,7 +25,7 @@ const isYear = (key: string) => /^2\d{3}$/.test(key);
 export const yearlyLimits = defineSchema({
   name: 'yearly-limits',
   singularName: 'table',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     key: z
       .string()
