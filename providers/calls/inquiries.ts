@@ -14,6 +14,12 @@ export interface ThreadEntry {
   delivery?: { state: string; reason: string | null };
 }
 
+/** The lines that the mail of a reply adds above and below its text, where the text has none. */
+export interface ReplyMailLines {
+  greeting: string;
+  signature: string;
+}
+
 /** A file that the member sent with an inquiry. */
 export interface InquiryFile {
   id: string;
@@ -34,6 +40,14 @@ export const inquiryCalls = {
    */
   async inquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
     return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, withSignal(options))).data;
+  },
+
+  /**
+   * The greeting and the signature that the mail of a reply adds.
+   * @throws HttpError 404
+   */
+  async replyMailLines(id: string, options?: AbortOptions): Promise<ReplyMailLines> {
+    return (await request<ReplyMailLines>(`${pathOf(id)}/mail-lines`, withSignal(options))).data;
   },
 
   /**

@@ -1,6 +1,10 @@
-import { Button, styled, TextField } from '@mui/material';
-import type { FormEvent } from 'react';
+import { Button, styled, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
+import { hasGreeting, hasSignature } from './replyText';
 import { useThreadTexts } from './threadMessages.en';
 
 /** The maximum length of a reply or a note, in characters. */
@@ -22,9 +26,30 @@ interface ComposerProps {
   onSend: () => Promise<void>;
 }
 
-/** The form for a reply or a note. The text stays if sending fails. */
+/** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds. */
+const useReplyMailLines = (isReply: boolean) => {
+  const id = String(useRecordContext()?.id ?? '');
+  const provider = useProvider();
+  const { data } = useQuery({
+    queryKey: ['contacts', 'replyMailLines', id],
+    queryFn: ({ signal }) => provider.replyMailLines(id, { signal }),
+    enabled: isReply && id !== '',
+    staleTime: 60_000,
+  });
+  return data;
+};
+
+/**
+ * The form for a reply or a note, with the greeting and the signature that the mail of a reply adds. The text stays if
+ * sending fails.
+ */
 export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
   const t = useThreadTexts();
+  const mailLines = useReplyMailLines(kind === 'reply');
+  const [greetingId, signatureId] = [useId(), useId()];
+  const greeting = mailLines && !hasGreeting(text) && mailLines.greeting;
+  const signature = mailLines && !hasSignature(text, mailLines.signature) && mailLines.signature;
+  const describedBy = [greeting && greetingId, signature && signatureId].filter(Boolean).join(' ') || undefined;
   // Sending creates a new version of the record. It must be reloaded, because actions check the version.
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
@@ -33,6 +58,11 @@ export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerPro
   };
   return (
     <Form onSubmit={send} className={kind}>
+      {greeting && (
+        <Typography id={greetingId} variant="body2" color="textSecondary">
+          {greeting}
+        </Typography>
+      )}
       <TextField
         label={t(kind, { name })}
         value={text}
@@ -40,8 +70,15 @@ export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerPro
         multiline
         minRows={2}
         fullWidth
-        slotProps={{ htmlInput: { maxLength } }}
+        slotProps={{
+          htmlInput: { maxLength, 'aria-describedby': describedBy },
+        }}
       />
+      {signature && (
+        <Typography id={signatureId} variant="body2" color="textSecondary">
+          {signature}
+        </Typography>
+      )}
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
         {t(kind === 'reply' ? 'sendReply' : 'sendNote')}
       </Button>

@@ -19,6 +19,8 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
+export { hasGreeting, hasSignature } from './replyText';
+
 const preferredContacts = ['phone', 'email', 'sms'] as const;
 
 /** The topic that makes every inquiry a complaint, even if `isComplaint` is not checked. */

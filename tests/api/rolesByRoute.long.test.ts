@@ -19,7 +19,8 @@ afterAll(() => api.close());
 const actionsOf = (method: string, path: string): string[] => {
   const [area, ...rest] = path.split('/').slice(1);
   const end = rest.at(-1);
-  if (area === 'contacts' && (end === 'thread' || rest.includes('files'))) return ['contacts:personal'];
+  if (area === 'contacts' && (end === 'thread' || end === 'mail-lines' || rest.includes('files')))
+    return ['contacts:personal'];
   if (area === 'contacts' && (end === 'replies' || end === 'notes')) return ['contacts:edit'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];

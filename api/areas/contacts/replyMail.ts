@@ -1,4 +1,4 @@
-import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import { hasGreeting, hasSignature, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage } from '../../../resources/engine/schema';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Composer } from '../../platform/outbox/compose';
@@ -6,35 +6,39 @@ import { contactMessages } from '../messages.en';
 
 /** Returns a function that composes the mails of the replies to an inquiry. */
 export const composeReply =
-  (...[inquiry, { from, replyTo }]: Parameters<Composer>): Compose =>
+  (...[inquiry, { from, replyTo, name: signature }]: Parameters<Composer>): Compose =>
   ({ recipient, name }) => {
-    const mail = composeReplyMail({ ...inquiry, ...(name && { name }) }, recipient);
+    const mail = composeReplyMail({ ...inquiry, ...(name && { name }) }, recipient, signature);
     return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
   };
 
 /**
  * Returns the mail of a reply to an inquiry, with the inquiry quoted below it; undefined where there is no such reply.
+ * A greeting and a signature are added where the reply has none.
  * @param data the inquiry as it is stored.
  */
 export const composeReplyMail = (
   data: Record<string, unknown>,
   replyId: string,
+  signature: string,
 ): { subject: string; text: string } | undefined => {
   const { subject, ticketNo, name, message, replies = [] } = data as unknown as Inquiry;
   const reply = replies.find(({ id }) => id === replyId);
   if (!reply) return undefined;
   const quotedLines = message.split('\n').map((line) => `> ${line}`);
-  const dear = formatMessage(languageOfMembers, contactMessages.dear({ name }));
   const text = [
-    dear,
-    '',
+    ...(hasGreeting(reply.text) ? [] : [greetingOf(name), '']),
     reply.text,
     '',
+    ...(hasSignature(reply.text, signature) ? [] : [signature, '']),
     formatMessage(languageOfMembers, contactMessages.youWrote),
     ...quotedLines,
   ].join('\n');
   return { subject: `Re: ${subject} [${ticketNo}]`, text };
 };
+
+/** Returns the greeting of a reply to a person. */
+export const greetingOf = (name: string): string => formatMessage(languageOfMembers, contactMessages.dear({ name }));
 
 interface Inquiry {
   subject: string;

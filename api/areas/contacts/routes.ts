@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
 import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
+import { readMailIdentity } from '../../platform/outbox/organization';
+import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
+import { greetingOf } from './replyMail';
 import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];
@@ -34,7 +37,7 @@ const thread = namedSchema(
 
 /** The routes of the replies to an inquiry and the notes about it, below `/contacts/{id}`. */
 export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
-  const { database } = context;
+  const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/:id/thread',
@@ -48,6 +51,28 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         },
       },
       async (request) => success(await readThread(database, request.params.id)),
+    );
+
+    app.get(
+      '/:id/mail-lines',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
+        schema: {
+          tags,
+          summary: 'The greeting and the signature that the mail of a reply adds',
+          description: 'It adds none that the reply has already.',
+          params,
+          response: { 200: envelope(z.object({ greeting: z.string(), signature: z.string() })) },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, contacts, id);
+        const [{ name = '' }, identity] = await Promise.all([
+          readPersonOfRecord(database, contacts.name, id),
+          readMailIdentity(database, settings),
+        ]);
+        return success({ greeting: greetingOf(name), signature: identity.name });
+      },
     );
 
     app.get(

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { accounts, deliveries } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
-import { readEmailOfPerson } from '../../platform/outbox/personOfRecord';
+import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
@@ -68,7 +68,7 @@ const queueMail = async (
   reply: StoredThreadEntry,
 ) => {
   const { memberId } = data as { memberId?: string };
-  const email = await readEmailOfPerson(transaction, contacts.name, id);
+  const { email } = await readPersonOfRecord(transaction, contacts.name, id);
   if (!email) throw new Problem(409, contactMessages.noEmail);
   await transaction.insert(deliveries).values({
     area: contacts.name,

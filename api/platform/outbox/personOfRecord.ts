@@ -46,15 +46,16 @@ export const personSql = (member: SQL, data: SQL): PersonSql => {
 export const addressSql = ({ email, phone }: PersonSql, channel: SQL, other: SQL): SQL =>
   sql`CASE ${channel} WHEN 'email' THEN ${email} WHEN 'sms' THEN ${phone} ELSE ${other} END`;
 
-/** Reads the email address that the person of a record has now; undefined where there is none. */
-export const readEmailOfPerson = async (
+/** Reads the name and the email address that the person of a record has now; undefined where there is none. */
+export const readPersonOfRecord = async (
   queryable: Queryable,
   area: string,
   id: string,
-): Promise<string | undefined> => {
-  const { rows } = await queryable.execute<{ email: string | null }>(sql`
-    SELECT ${personSql(sql`members`, sql`named.data`).email} AS email
+): Promise<{ name: string | undefined; email: string | undefined }> => {
+  const person = personSql(sql`members`, sql`named.data`);
+  const { rows } = await queryable.execute<{ name: string | null; email: string | null }>(sql`
+    SELECT ${person.name} AS name, ${person.email} AS email
     FROM records AS named LEFT JOIN members ON members.id = (named.data->>'memberId')::uuid
     WHERE named.area = ${area} AND named.id = ${id}`);
-  return rows[0]?.email ?? undefined;
+  return { name: rows[0]?.name ?? undefined, email: rows[0]?.email ?? undefined };
 };

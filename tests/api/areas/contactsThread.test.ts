@@ -128,10 +128,20 @@ describe('a reply', () => {
     });
     const { body } = await add(inquiry, 'replies', 'We can call you at seven.');
     const data = await read(inquiry);
-    expect(composeReplyMail(data, body.data[0].id)).toEqual({
+    expect(composeReplyMail(data, body.data[0].id, 'Retirement Partners')).toEqual({
       subject: `Re: Need an evening call [${inquiry.ticketNo}]`,
-      text: 'Dear R. Okafor,\n\nWe can call you at seven.\n\nYou wrote:\n> Can somebody call\n> after six?',
+      text: 'Dear R. Okafor,\n\nWe can call you at seven.\n\nRetirement Partners\n\nYou wrote:\n> Can somebody call\n> after six?',
     });
-    expect(composeReplyMail(data, 'another')).toBeUndefined();
+    expect(composeReplyMail(data, 'another', 'Retirement Partners')).toBeUndefined();
+    const frame = await api.call('GET', `/contacts/${inquiry.id}/mail-lines`);
+    expect(frame.body.data).toEqual({ greeting: 'Dear R. Okafor,', signature: 'Member services' });
+  });
+
+  it('that greets and is signed by its author gets no second greeting or signature', async () => {
+    const inquiry = await create({ name: 'Rosa Lindt', message: 'Is it open?' });
+    const text = 'Dear Rosa,\n\nYes, it is.\n\nKim\nRetirement Partners';
+    const { body } = await add(inquiry, 'replies', text);
+    const mail = composeReplyMail(await read(inquiry), body.data[0].id, 'Retirement Partners');
+    expect(mail?.text).toBe(`${text}\n\nYou wrote:\n> Is it open?`);
   });
 });
