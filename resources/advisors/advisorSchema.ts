@@ -25,7 +25,7 @@ import {
   withKind,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -70,7 +70,7 @@ const immediateFields = [
 /** The schema of advisors: the people whom members meet, with their licenses and bookable hours. */
 export const advisors = defineSchema({
   name: 'advisors',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     firstName: text({ max: 60 }),
     lastName: text({ max: 60 }),

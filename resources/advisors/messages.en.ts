@@ -6,8 +6,6 @@ export const fields = {
   crdNumber: 'CRD number',
   npn: 'NPN',
   appointmentTypeIds: 'Appointment types',
-  overrides: 'Exceptions',
-  'overrides.keepsAppointments': 'Keep the appointments on this day',
   bufferBefore: 'Free before',
   bufferAfter: 'Free after',
   slotIncrement: 'Slots start every',

@@ -1,7 +1,14 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  overrides: 'Exceptions',
+  'overrides.keepsAppointments': 'Keep the appointments on this day',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     person: 'Person',
     qualification: 'Qualification',

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -31,7 +31,7 @@ const actions = ['find_event', 'book_appointment', 'open_calculator', 'contact_u
 export const assistantBot = defineSchema({
   name: 'assistant-bot',
   singularName: 'intent',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
     topicId: masterType('content_category'),

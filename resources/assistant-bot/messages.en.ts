@@ -3,7 +3,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 /** The labels of fields whose name does not make a readable label. */
 export const fields = {
   responses: 'Answers',
-  'responses.text': 'Answer',
   answerSource: 'Answers with',
   sourceId: 'Source',
   followUps: 'Offered next',

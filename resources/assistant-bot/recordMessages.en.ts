@@ -1,7 +1,13 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'responses.text': 'Answer',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     question: 'What members want',
     answer: 'What the bot answers',

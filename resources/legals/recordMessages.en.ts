@@ -1,7 +1,7 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
-/** Labels of fields that no list shows. */
+/** Labels of fields that only a record shows. */
 export const recordFields = { correctionOf: 'Corrected version' };
 
 export const messages = {

@@ -10,8 +10,6 @@ export const fields = {
   isFeatured: 'Featured',
   readingMinutes: 'Reading time',
   'related.id': 'Leads to',
-  'sources.label': 'Name',
-  'sources.url': 'Address',
   shareTexts: 'Texts for sharing',
   disclosureIds: 'Disclosures',
 };

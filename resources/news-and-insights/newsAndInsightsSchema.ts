@@ -26,7 +26,7 @@ import {
   yearlyLimitPlaceholders,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 /**
  * Whether a text mentions limits that change every year: as a placeholder, by name, or as a dollar amount with a year
@@ -67,7 +67,7 @@ const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
 export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
   singularName: 'article',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     title: text({ min: 10, max: 110 }),
     type: masterType('news_type').default('insight'),

@@ -1,7 +1,14 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'sources.label': 'Name',
+  'sources.url': 'Address',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     article: 'Article',
     kind: 'Kind and author',

@@ -11,8 +11,6 @@ export const fields = {
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
   isFeatured: 'Featured',
-  'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
-  'retirementPlans.matchFormula': 'Employer match',
 };
 
 export const messages = {

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -30,7 +30,7 @@ const payrollCycles = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 /** Employers, plan providers and partners. */
 export const organizations = defineSchema({
   name: 'organizations',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     name: text({ min: 2, max: 120 }),
     legalName: line({ max: 160 }).optional(),

@@ -1,7 +1,14 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
+  'retirementPlans.matchFormula': 'Employer match',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     organization: 'Organization',
     contact: 'How to reach it',

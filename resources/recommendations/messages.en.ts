@@ -22,14 +22,6 @@ export const fields = {
   isActive: 'Switched on',
   rule: 'Rule',
   matchCount: 'Members it is for',
-  countedAt: 'Counted',
-  ...inEachGroup('groups', 'Groups of conditions'),
-  ...inEachGroup('match', 'Members who meet'),
-  ...inEachGroup('conditions.field', 'What'),
-  ...inEachGroup('conditions.op', 'Comparison'),
-  ...inEachGroup('conditions.number', 'Value'),
-  ...inEachGroup('conditions.numberTo', 'To'),
-  ...inEachGroup('conditions.words', 'Values'),
 };
 
 export const messages = {

@@ -13,7 +13,7 @@ import {
 } from '../engine/schema';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
 
 declare module '../engine/schema/areaNames' {
@@ -25,7 +25,7 @@ declare module '../engine/schema/areaNames' {
 /** Cards that the app shows to the members whom a rule matches. */
 export const recommendations = defineSchema({
   name: 'recommendations',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     name: text({ min: 3, max: 80 }),
     goal: masterType('recommendation_goal'),

@@ -1,7 +1,21 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
+import { inEachGroup } from './messages.en';
+
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  countedAt: 'Counted',
+  ...inEachGroup('groups', 'Groups of conditions'),
+  ...inEachGroup('match', 'Members who meet'),
+  ...inEachGroup('conditions.field', 'What'),
+  ...inEachGroup('conditions.op', 'Comparison'),
+  ...inEachGroup('conditions.number', 'Value'),
+  ...inEachGroup('conditions.numberTo', 'To'),
+  ...inEachGroup('conditions.words', 'Values'),
+};
 
 export const messages = {
+  fields: recordFields,
   sections: {
     content: 'What members see',
     rule: 'For whom',

@@ -4,15 +4,8 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 export const fields = {
   image: 'Picture',
   pricing: 'Price',
-  'pricing.type': 'Kind of price',
-  'pricing.amount': 'Fee',
-  'pricing.amountMax': 'Highest fee',
   appointmentTypeId: 'Booked as',
   relatedFaqIds: 'Related FAQs',
-  cta: 'Button',
-  'cta.label': 'Text on the button',
-  'cta.linkType': 'Leads to',
-  'cta.linkTarget': 'Destination',
   isFeatured: 'Featured',
   sortOrder: 'Position',
 };

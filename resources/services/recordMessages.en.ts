@@ -1,7 +1,19 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'pricing.type': 'Kind of price',
+  'pricing.amount': 'Fee',
+  'pricing.amountMax': 'Highest fee',
+  cta: 'Button',
+  'cta.label': 'Text on the button',
+  'cta.linkType': 'Leads to',
+  'cta.linkTarget': 'Destination',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     content: 'About',
     delivery: 'How it is given',

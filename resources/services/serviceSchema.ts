@@ -24,7 +24,7 @@ import {
   withKind,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -39,7 +39,7 @@ const related = (area: AreaName) => z.array(reference(area)).max(10).default([])
 /** The services for members, each with a page and a button to request it. */
 export const services = defineSchema({
   name: 'services',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     title: text({ min: 3, max: 80 }),
     category: masterType('service_category'),

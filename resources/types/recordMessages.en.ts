@@ -1,7 +1,26 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'meta.durationMinutes': 'Length',
+  'meta.bufferAfter': 'Free time afterwards',
+  'meta.maxActive': 'Live at once, at most',
+  'meta.aspect': 'Proportions of its pictures',
+  'meta.aspect.desktop': 'On wide screens',
+  'meta.aspect.mobile': 'On phones',
+  'meta.text': 'Text that members read',
+  'meta.persona': 'What is known of them',
+  'meta.persona.yearsToRetirement': 'Years to retirement',
+  'meta.persona.contributionPct': 'Contribution in percent',
+  'meta.persona.affiliateId': 'Union affiliate',
+  'meta.persona.hasBeneficiary': 'Has named a beneficiary',
+  'meta.persona.lastAppointmentDays': 'Days since the last appointment',
+  'meta.persona.attendedTopics': 'Attended events about',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     type: 'Type',
     booking: 'Booking',

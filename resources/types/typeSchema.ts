@@ -4,7 +4,7 @@ import { defineSchema, issue, languageTag, reference, text, wholeNumber, withKin
 import { metaFields, typeCategories } from './categories';
 import { fields } from './messages.en';
 import { persona } from './persona';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -19,7 +19,7 @@ const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio
 /** The master types: the lists of values for fields of other areas. */
 export const types = defineSchema({
   name: 'types',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     category: z.enum(typeCategories),
     // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.

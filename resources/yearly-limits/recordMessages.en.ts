@@ -2,7 +2,7 @@ import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 import { fields } from './messages.en';
 
-/** Labels of fields that no list shows. */
+/** Labels of fields that only a record shows. */
 export const recordFields = {
   'sources.402g': 'Source of elective deferrals',
   'sources.catchUp50': 'Source of the catch-up from age 50',
