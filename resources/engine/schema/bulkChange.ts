@@ -1,3 +1,4 @@
+import { bulkRules } from './bulkRules.en';
 import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from './defineSchema';
 import type { Message } from './messageCatalog';
 import { propertyOf } from './propertyOf';
@@ -24,13 +25,13 @@ const sharedKinds: readonly string[] = [
  */
 export const bulkChangeRefusal = (schema: AreaSchema, field: string, isOneRow = false): Message | undefined => {
   const { fields, apiFields, states, list, agreedFields = [], notifiesPeople } = schema;
-  if (Object.hasOwn(states, field)) return commonRules.changedByActions;
-  if (Object.hasOwn(apiFields, field)) return commonRules.calculated;
+  if (Object.hasOwn(states, field)) return bulkRules.changedByActions;
+  if (Object.hasOwn(apiFields, field)) return bulkRules.calculated;
   const node = propertyOf(fields, field);
   if (!node) return commonRules.unknownField;
-  if (agreedFields.includes(field) || notifiesPeople?.fields?.includes(field)) return commonRules.agreedWithPeople;
-  if (field === list.manualOrder?.field) return isOneRow ? undefined : commonRules.differsByRecord;
-  return isShared(schema, field) && !isOwn(schema, field) ? undefined : commonRules.differsByRecord;
+  if (agreedFields.includes(field) || notifiesPeople?.fields?.includes(field)) return bulkRules.agreedWithPeople;
+  if (field === list.manualOrder?.field) return isOneRow ? undefined : bulkRules.differsByRecord;
+  return isShared(schema, field) && !isOwn(schema, field) ? undefined : bulkRules.differsByRecord;
 };
 
 const isShared = ({ fields }: AreaSchema, field: string) => sharedKinds.includes(propertyOf(fields, field)?.kind ?? '');
