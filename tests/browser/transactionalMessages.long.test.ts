@@ -55,9 +55,9 @@ it('a user who changes the time of an event decides whether the attendees are no
   await question.getByRole('button', { name: 'Save' }).click();
   await isAt(page, `/cms/events/${event.id}`);
   await page.getByText('05:00 PM – 07:30 PM').first().waitFor();
-  for (const person of people) expect(await messageKindsOf(person)).not.toContain('event-changed');
+  for (const person of people) expect(await messageKindsOf(person)).not.toContain('event-rescheduled');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await (await changeStart('16:00')).getByRole('button', { name: 'Save' }).click();
   await isAt(page, `/cms/events/${event.id}`);
-  for (const person of people) await eventually(() => messageKindsOf(person)).toContain('event-changed');
+  for (const person of people) await eventually(() => messageKindsOf(person)).toContain('event-rescheduled');
 });
