@@ -9,7 +9,7 @@ import { rules as contactDirectoryRules } from '../../resources/contact-director
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
 import { blockRules, domainRules, passwordRules } from '../../resources/engine/domain';
 import { formattedTextNotices } from '../../resources/engine/domain/formattedText';
-import { addLanguage, commonRules, type Translation } from '../../resources/engine/schema';
+import { addLanguage, bulkRules, commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
 import { rules as faqRules } from '../../resources/faqs/recordMessages.en';
@@ -50,6 +50,7 @@ import { sampleMessages } from '../sample/messages.en';
  */
 export const messageCatalogs = {
   rules: commonRules,
+  bulk: bulkRules,
   domain: domainRules,
   blocks: blockRules,
   formattedText: formattedTextNotices,

@@ -1,6 +1,7 @@
 export type { AreaName } from './areaNames';
 export * from './baseFields';
 export * from './bulkChange';
+export { bulkRules } from './bulkRules.en';
 export * from './changesEmbeddedText';
 export * from './contentActions';
 export * from './dateTime';
