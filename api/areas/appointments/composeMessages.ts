@@ -108,10 +108,11 @@ export const composeAppointmentMessages = async (
 
   return (delivery) => {
     const appointment = booked.get(delivery.recordId);
-    const { kind } = messageOfDelivery(delivery);
-    const template = templates.get(kind);
-    if (!appointment || !template) return undefined;
+    if (!appointment) return undefined;
     const former = formerAppointments.get(String(delivery.id));
+    const kind = presentKindOf(messageOfDelivery(delivery).kind, appointment, former);
+    const template = templates.get(kind);
+    if (!template) return undefined;
     const superseded = findSuperseded(delivery, appointment, former, now());
     if (superseded) return superseded;
     const isCancellation = statesOfKind[kind]?.includes('cancelled') ?? false;
@@ -129,6 +130,16 @@ export const composeAppointmentMessages = async (
     });
   };
 };
+
+/**
+ * Returns the kind of the message that is sent: that of the changes as they are now. Earlier releases queued one kind for
+ * all changes.
+ */
+const presentKindOf = (
+  kind: MessageKind,
+  { data }: LabeledAppointment,
+  former: FormerAppointment | undefined,
+): MessageKind => (former && changeKinds.includes(kind) && appointmentChangeOf(data, former.data)) || kind;
 
 /** Returns why a message is no longer true; undefined where it still is. */
 const findSuperseded = (

@@ -98,6 +98,16 @@ const kindsWithTicket: readonly string[] = [
   'event-reminder-2h',
 ];
 
+/**
+ * Returns the kind of the message that is sent. Earlier releases queued the message for people with a seat for people on
+ * the waitlist and with an offered seat, too.
+ */
+const presentKindOf = (kind: MessageKind, status: string): MessageKind => {
+  const change = Object.keys(eventStateOfChange).find((each) => each === kind) as EventChange | undefined;
+  const audience = changeAudiences.find(({ states }) => states.includes(status));
+  return change && audience ? `${change}${audience.suffix}` : kind;
+};
+
 /** Returns a function that composes the messages about enrolments. Events and templates are read once for the batch. */
 export const composeEnrolmentMessages = async (
   context: RecordsContext,
@@ -137,11 +147,12 @@ export const composeEnrolmentMessages = async (
   return async (delivery) => {
     const enrolment = enrolments.get(delivery.recordId);
     const event = enrolment && events.get(enrolment.data.eventId);
-    const { kind } = messageOfDelivery(delivery);
+    if (!enrolment || !event) return undefined;
+    const kind = presentKindOf(messageOfDelivery(delivery).kind, enrolment.status);
     const template = templates.get(kind);
-    if (!enrolment || !event || !template) return undefined;
+    if (!template) return undefined;
     const former = formerEvents.get(String(delivery.id));
-    const superseded = findSuperseded(delivery, enrolment, event, { former, now: now() });
+    const superseded = findSuperseded(delivery, enrolment, event, { kind, former, now: now() });
     if (superseded) return superseded;
     const isOnline = isAttendedOnline(enrolment, event);
     const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
@@ -184,9 +195,9 @@ const findSuperseded = (
   delivery: ClaimedDelivery,
   { status }: Enrolment,
   event: DatedEvent,
-  { former, now }: { former: EventData | undefined; now: Date },
+  { kind, former, now }: { kind: MessageKind; former: EventData | undefined; now: Date },
 ): Superseded | undefined => {
-  const { kind, occasion } = messageOfDelivery(delivery);
+  const { occasion } = messageOfDelivery(delivery);
   const { data } = event;
   if (!isStillTrue(kind, status, event, former)) return 'overtaken';
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';

@@ -130,6 +130,21 @@ describe('people of an event', () => {
     expect(entry?.sequence).toBeGreaterThan(removed?.sequence ?? Number.NaN);
   });
 
+  it('read the text for their state also of a message that a release before has queued for everybody', async () => {
+    const { event, waiting } = await startEvent('queued');
+    await change('events', event, { venue: { ...denver.venue, name: 'Civic Center' } });
+    await fixture.context.database.$client.query(
+      `INSERT INTO deliveries (area, record_id, recipient, person_area, person_record_id, channel, address, state, changed_at)
+       SELECT $1, $2, 'event-changed.e' || version, $1, $2, 'email', 'queued-waiting@example.org', 'waiting', $4
+       FROM records WHERE area = 'events' AND id = $3`,
+      [area, waiting.id, event, fixture.clock.now],
+    );
+    await send();
+    const { text } = mailTo('queued-waiting@example.org');
+    expect(text).toContain('You are still on the waiting list.');
+    expect(text).not.toContain('You keep your seat.');
+  });
+
   it('read what they no longer have, and whether the office ended it', async () => {
     const { seated, offered, waiting } = await startEvent('ended');
     for (const person of [waiting, offered, seated])
