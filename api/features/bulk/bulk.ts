@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AreaSchema, actionGoesLive, bulkChangeRefusal, type Message } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  actionGoesLive,
+  bulkChangeRefusal,
+  type FieldErrors,
+  type Message,
+} from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
+import { collectNotices } from '../../records/save/collectNotices';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import { type BulkAction, type BulkRequest, bulkActionOf } from './bulkBody';
@@ -21,12 +28,15 @@ export interface BulkRowResult {
   version?: number;
   /** Why the row was refused. */
   message?: Message;
+  /** The notices about the texts of the record, by field. */
+  notices?: FieldErrors;
 }
 
 /**
  * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
  * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
- * records exists, 422 for a field that is not changed in bulk, and 428 if an action needs the versions that the person saw.
+ * records exists, 422 for a field that is not changed in bulk, and 428 if an action needs the versions that the person
+ * saw.
  */
 export const runBulkAction = async (
   context: RecordsContext,
@@ -35,7 +45,7 @@ export const runBulkAction = async (
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
-  if (request.action === 'change') requireChangeable(schema, request);
+  if (request.action === 'change') requireChangeable(schema, request.data);
   const selected = await selectRows(context, schema, request);
   return typeof selected === 'string'
     ? selected
@@ -43,9 +53,9 @@ export const runBulkAction = async (
 };
 
 /** Throws a 422 Problem for fields that are not changed in many records at once. */
-const requireChangeable = (schema: AreaSchema, { data = {}, items }: BulkRequest) => {
+const requireChangeable = (schema: AreaSchema, data: Readonly<Record<string, unknown>> = {}) => {
   const errors = Object.keys(data).flatMap((field) => {
-    const refusal = bulkChangeRefusal(schema, field, items?.length === 1);
+    const refusal = bulkChangeRefusal(schema, field);
     return refusal ? [[field, refusal] as const] : [];
   });
   throwFieldErrors(schema, { errors: Object.fromEntries(errors) });
@@ -96,8 +106,9 @@ const actOnRows = async (
   for (const [index, row] of selected.entries()) {
     const { id } = row;
     try {
-      const { version } = await actOnRow(context, schema, request, row, author);
-      results.push({ id, ok: true, ...(request.action !== 'delete' && { version }) });
+      const { onNotice, readNotices } = collectNotices();
+      const { version } = await actOnRow({ ...context, onNotice }, schema, request, row, author);
+      results.push({ id, ok: true, ...(request.action !== 'delete' && { version, notices: readNotices() }) });
     } catch (error) {
       if (!(error instanceof Problem))
         log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');

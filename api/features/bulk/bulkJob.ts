@@ -7,6 +7,7 @@ import type { LongJobKind, RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
+import { collectNotices } from '../../records/save/collectNotices';
 import { isInAreaSql } from '../../records/storage/columns';
 import { type BulkAction, maxSynchronousRows } from './bulkBody';
 import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
@@ -28,8 +29,10 @@ export const bulkJobKind: LongJobKind = {
     if (recordId === null || version === null)
       throw new Error(`Row ${row.number} of the job ${job.id} names no record`);
     const request = job.request as unknown as BulkAction;
-    const record = await actOnRow(context, schema, request, { id: recordId, version }, author);
-    return { outcome: request.action !== 'delete' && record.version === version ? 'unchanged' : 'changed' };
+    const { onNotice, readNotices } = collectNotices();
+    const record = await actOnRow({ ...context, onNotice }, schema, request, { id: recordId, version }, author);
+    const outcome = request.action !== 'delete' && record.version === version ? 'unchanged' : 'changed';
+    return { outcome, reasons: readNotices() };
   },
 };
 

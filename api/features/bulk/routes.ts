@@ -7,6 +7,7 @@ import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { actionName } from '../../records/routes/actionBody';
+import { noticesIn } from '../../records/routes/noticesIn';
 import { authorOf } from '../../records/routes/request';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
 import { requireKnownAction } from '../../records/save/runRecordAction';
@@ -26,8 +27,9 @@ export const bulkRoutes =
       const bulkContext = { ...context, reader: request.actor };
       const results = await runBulkAction(bulkContext, schema, bulk, authorOf(request), request.log);
       if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
-      const rows = results.map(({ message, ...row }) => ({
+      const rows = results.map(({ message, notices = {}, ...row }) => ({
         ...row,
+        ...noticesIn(request, notices),
         ...(message && { message: formatMessageFor(request, message) }),
       }));
       const refusal = bulkRefusalOf(results);

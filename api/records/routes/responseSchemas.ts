@@ -202,6 +202,7 @@ export const bulkResponse = namedSchema(
         ok: z.boolean(),
         version: z.int().optional(),
         message: z.string().optional(),
+        notices: notices.optional(),
       }),
     ),
   ),

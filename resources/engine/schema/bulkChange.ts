@@ -19,19 +19,16 @@ const sharedKinds: readonly string[] = [
   'references',
 ];
 
-/**
- * Returns why a field cannot be changed in many records at once; undefined if it can.
- * @param isOneRow whether only one record is changed, in its row: its position in a manual order is its own.
- */
-export const bulkChangeRefusal = (schema: AreaSchema, field: string, isOneRow = false): Message | undefined => {
-  const { fields, apiFields, states, list, agreedFields = [], notifiesPeople } = schema;
+/** Returns why a field cannot be changed in many records at once; undefined if it can. */
+export const bulkChangeRefusal = (
+  { fields, apiFields, states, agreedFields = [], notifiesPeople }: AreaSchema,
+  field: string,
+): Message | undefined => {
   if (Object.hasOwn(states, field)) return bulkRules.changedByActions;
   if (Object.hasOwn(apiFields, field)) return bulkRules.calculated;
-  const node = propertyOf(fields, field);
-  if (!node) return commonRules.unknownField;
-  if (agreedFields.includes(field) || notifiesPeople?.fields?.includes(field)) return bulkRules.agreedWithPeople;
-  if (field === list.manualOrder?.field) return isOneRow ? undefined : bulkRules.differsByRecord;
-  return isShared(schema, field) && !isOwn(schema, field) ? undefined : bulkRules.differsByRecord;
+  if (!propertyOf(fields, field)) return commonRules.unknownField;
+  const isAgreed = agreedFields.includes(field) || notifiesPeople?.fields?.includes(field);
+  return isAgreed ? bulkRules.agreedWithPeople : undefined;
 };
 
 const isShared = ({ fields }: AreaSchema, field: string) => sharedKinds.includes(propertyOf(fields, field)?.kind ?? '');
@@ -51,8 +48,14 @@ const isOwn = (schema: AreaSchema, field: string) => {
 export const isEditableIn = ({ editableStates }: AreaSchema, status: unknown): boolean =>
   editableStates === undefined || editableStates.some((state) => state === status);
 
-/** Returns the fields that can be changed in all of these records at once. */
-export const bulkChangeableFields = (schema: AreaSchema, records: readonly Readonly<Record<string, unknown>>[]) =>
-  records.every(({ status }) => isEditableIn(schema, status))
-    ? Object.keys(schema.fields).filter((field) => !bulkChangeRefusal(schema, field))
+/** Returns the fields whose change is offered for all of these records at once: they can have the same value. */
+export const bulkChangeableFields = (schema: AreaSchema, records: readonly Readonly<Record<string, unknown>>[]) => {
+  const isOffered = (field: string) =>
+    field !== schema.list.manualOrder?.field &&
+    !bulkChangeRefusal(schema, field) &&
+    isShared(schema, field) &&
+    !isOwn(schema, field);
+  return records.every(({ status }) => isEditableIn(schema, status))
+    ? Object.keys(schema.fields).filter(isOffered)
     : [];
+};

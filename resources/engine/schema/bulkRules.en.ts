@@ -5,5 +5,4 @@ export const bulkRules = messagesOf('bulk', {
   changedByActions: 'This is changed by the actions of the record.',
   calculated: 'This is calculated, so it cannot be changed.',
   agreedWithPeople: 'This is agreed with people, so change it in each record by itself.',
-  differsByRecord: 'This differs from record to record, so change it in each record by itself.',
 });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { without } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { insertRecords } from '../../../api/records/save/insertRecords';
+import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles } from '../../../resources/staff/staffSchema';
@@ -68,7 +70,10 @@ beforeAll(async () => {
     banner('Reviewed', 'in_review'),
   ]);
   await insert('yearly-limits', [
-    { status: 'published', data: { key: '2026', amounts: { ira: 750_000 }, source: 'IRS' } },
+    {
+      status: 'published',
+      data: { key: '2026', amounts: { ira: 750_000 }, unknownLimits: without(limitKeys, 'ira'), source: 'IRS' },
+    },
   ]);
 });
 afterAll(() => api.close());

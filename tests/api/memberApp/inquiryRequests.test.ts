@@ -117,10 +117,10 @@ it('replies stay when staff edit, and are erased with the member', async () => {
   await reply(id, 'My secret is Rosebud.');
   const { version, ...present } = await readAsStaff(id);
   const put = await fixture.api.call('PUT', `/contacts/${id}`, {
-    body: { ...present, subject: 'Edited', memberReplies: [] },
+    body: { ...present, isComplaint: true, memberReplies: [] },
     headers: { 'if-match': `"${version}"` },
   });
-  expect(put.body.data).toMatchObject({ subject: 'Edited', memberReplies: [{ text: 'My secret is Rosebud.' }] });
+  expect(put.body.data).toMatchObject({ isComplaint: true, memberReplies: [{ text: 'My secret is Rosebud.' }] });
   const erased = await fixture.api.call('POST', `/members/${fixture.dana}/erase`, { body: { reason: 'Requested' } });
   expect(erased.body).toMatchObject({ success: true });
   expect(JSON.stringify(await readAsStaff(id))).not.toContain('Rosebud');

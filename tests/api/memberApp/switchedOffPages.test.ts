@@ -46,7 +46,7 @@ it('a block is left out with its heading once nothing of what was chosen for it 
   expect(await headings()).toEqual(['Our services', 'Stays']);
   const unpublishAt = new Date(start.getTime() + hour).toISOString();
   await save('services', service, { unpublishAt });
-  const ended = await actAtReadVersion(api, 'services', service, { name: 'publish' });
+  const ended = await actAtReadVersion(api, 'services', service, { name: 'publish', confirm: true });
   expect(ended.body).toMatchObject({ success: true });
   clock.now = new Date(start.getTime() + 2 * hour);
   await api.signIn();

@@ -99,7 +99,7 @@ it('reminders are stopped by a press or by the mail program, for a member and fo
   await pages.tick();
   const link = await pages.readLink(area, email);
   const raw = pages.mailsTo(email).at(-1) ?? '';
-  expect(raw).toContain('Subject: Soon: FERS basics');
+  expect(raw).toContain('Subject: Coming up: FERS basics');
   expect(raw).toContain(`List-Unsubscribe: <${link}>`);
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 

@@ -59,3 +59,22 @@ it('an import keeps lines of plain text, and its rows say what a text has lost',
   );
   expect(await read(1)).toBe(stored);
 });
+
+it('a change of many records says what each text has lost, in the answer and in the rows of a long job', async () => {
+  const ids: string[] = [];
+  for (const question of ['Where is it told?', 'Who reads of it?'])
+    ids.push((await api.call('POST', '/faqs', { body: { question } })).body.data.id);
+  const items = ids.map((id) => ({ id, version: 1 }));
+  const changed = await api.call('POST', '/faqs/actions/change', { body: { items, data: { answer: sent } } });
+  expect(changed.body.data).toMatchObject(ids.map((id) => ({ id, ok: true, notices })));
+
+  for (let number = 0; number < 201; number += 1)
+    await api.call('POST', '/faqs', { body: { question: `Which of the many is ${number}?`, tags: ['many'] } });
+  const many = { filter: { tags: 'many' }, expectedCount: 201, data: { answer: sent } };
+  const { jobId } = (await api.call('POST', '/faqs/actions/change', { body: many })).body.data;
+  const runner = { log: api.app.log, signal: new AbortController().signal };
+  while (await runLongJob({ ...api.context, keys: api.app.keys }, jobId, runner));
+  const rows = await api.call('GET', `/jobs/${jobId}/rows?hasNotices=true&range=[0,0]`);
+  expect(rows.headers.get('content-range')).toBe('rows 0-0/201');
+  expect(rows.body.data).toMatchObject([{ outcome: 'changed', notices }]);
+});

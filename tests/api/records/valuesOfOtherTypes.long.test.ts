@@ -123,7 +123,7 @@ it('values of another type than their field break no answer, list, sort, filter,
   await call('POST', `/${kinds.name}/${id}/actions/publish`, {});
   await call('POST', `/${kinds.name}/${id}/restore`, { version: 1 });
   await call('POST', `/${kinds.name}/actions/change`, {
-    data: { number1: 1 },
+    data: { title: 'Other' },
     items: [{ id, version: 2 }],
   });
   expect(failed).toEqual([]);
