@@ -108,7 +108,10 @@ const fillField = async (
       return;
     }
     case 'boolean':
-      return input.setChecked(value === true);
+      // Where nobody has answered yet, it is a choice of yes and no.
+      return (await input.getAttribute('type')) === 'checkbox'
+        ? input.setChecked(value === true)
+        : pick(page, input, String(value));
     case 'instant':
       return input.fill(toLocalDateTime(String(value), timeZone));
     case 'clockTime': {

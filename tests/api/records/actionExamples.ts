@@ -43,6 +43,11 @@ const valuesForAction: Record<string, (from: string, to: string, published: Publ
   staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
 };
 
+/** The changes of a published record, where rules of its area ask for some, by area. */
+const changes: Record<string, Data> = {
+  legals: { versionLabel: '2.0', effectiveDate: '2099-02-01', summaryOfChanges: 'Adds a section about messages.' },
+};
+
 const day = 24 * 60 * 60 * 1000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -106,7 +111,12 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
     }
     // A published record can only be published again when it has changes.
     if (schema.publish && state === 'published')
-      await $client.query(`UPDATE records SET has_changes = $3 ${record}`, [schema.name, id, next !== 'archived']);
+      await $client.query(`UPDATE records SET has_changes = $3, data = data || $4::jsonb ${record}`, [
+        schema.name,
+        id,
+        next !== 'archived',
+        changes[schema.name] ?? {},
+      ]);
     if (path) return id;
     const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
     await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
