@@ -124,7 +124,8 @@ export const samplePlaceholderValues = {
   },
 } as const;
 
-const changesOfAppointment = [
+/** The messages about an appointment or to an advisor that name values from before a change. */
+export const changesOfAppointment: readonly string[] = [
   'appointment-proposed',
   'appointment-advisor-proposed',
   'appointment-moved',

@@ -14,6 +14,7 @@ declare module '../engine/schema/areaNames' {
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
 export {
+  changesOfAppointment,
   formerKinds,
   isForAdvisor,
   isReminder,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { toDateAndTime } from '../../../resources/engine/schema';
-import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
+import { changesOfAppointment, type MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { messageOfDelivery } from '../../features/transactionalMessages/renderMessage';
 import type { Queryable } from '../../platform/database/connect';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
@@ -38,14 +38,6 @@ export const changeKinds: readonly MessageKind[] = [
   'appointment-way-changed',
 ];
 
-const kindsWithFormer: readonly string[] = [
-  ...changeKinds,
-  'appointment-proposed',
-  'appointment-advisor-proposed',
-  'advisor-assigned',
-  'advisor-released',
-];
-
 /** An appointment before a change, with the labels of its advisor and of the way to meet. */
 export interface FormerAppointment {
   data: Appointment;
@@ -70,7 +62,7 @@ export const readFormerAppointments = async (
   const changes = batch.flatMap((delivery) => {
     const { kind, occasion } = messageOfDelivery(delivery);
     const version = Number.parseInt(occasion, 10);
-    return kindsWithFormer.includes(kind) ? [{ id: delivery.id, appointment: delivery.recordId, version }] : [];
+    return changesOfAppointment.includes(kind) ? [{ id: delivery.id, appointment: delivery.recordId, version }] : [];
   });
   if (changes.length === 0) return new Map();
   const dataSql = sql`versions.data`;
