@@ -26,7 +26,7 @@ interface ComposerProps {
   onSend: () => Promise<void>;
 }
 
-/** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds. */
+/** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds; a note has none. */
 const useReplyMailLines = (isReply: boolean) => {
   const id = String(useRecordContext()?.id ?? '');
   const provider = useProvider();
@@ -36,7 +36,8 @@ const useReplyMailLines = (isReply: boolean) => {
     enabled: isReply && id !== '',
     staleTime: 60_000,
   });
-  return data;
+  // The form of a reply beside it may have loaded them.
+  return isReply ? data : undefined;
 };
 
 /**

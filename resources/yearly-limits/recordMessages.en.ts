@@ -65,7 +65,7 @@ export const messages = {
 export const rules = messagesOf('yearly-limits', {
   notYear: 'Enter a year such as 2027.',
   noLimit: 'Fill in at least one limit.',
-  limitUndecided: 'Enter this limit, press “Unchanged”, or say that it is not known yet.',
+  limitUndecided: 'Enter it, or press “Not known yet”.',
   knownAndUnknown: 'This has an amount, and is said to be not known yet. Remove one of the two.',
   notOfYear: 'The limits of a year have no life table.',
   notOfLifeTable: 'The life table has no limits.',

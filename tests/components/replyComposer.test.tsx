@@ -15,18 +15,21 @@ const open = async (text: string) => {
     <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
       <ResourceContextProvider value="contacts">
         <RecordContextProvider value={{ id: 'i1', name: 'Rosa Lindt' }}>
-          <ReplyComposer
-            kind="reply"
-            name="Rosa Lindt"
-            text={text}
-            onWrite={() => undefined}
-            onSend={async () => undefined}
-          />
+          {(['reply', 'note'] as const).map((kind) => (
+            <ReplyComposer
+              key={kind}
+              kind={kind}
+              name="Rosa Lindt"
+              text={kind === 'reply' ? text : ''}
+              onWrite={() => undefined}
+              onSend={async () => undefined}
+            />
+          ))}
         </RecordContextProvider>
       </ResourceContextProvider>
     </AdminContext>,
   );
-  return screen.getByRole('textbox');
+  return screen.getByRole('textbox', { name: /^Reply to/ });
 };
 
 it('the greeting and the signature that the mail adds stand above and below the reply', async () => {
@@ -36,6 +39,16 @@ it('the greeting and the signature that the mail adds stand above and below the 
   expect(greeting.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(signature.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(input.getAttribute('aria-describedby')).toBe(`${greeting.id} ${signature.id}`);
+});
+
+it('a note beside a reply has no greeting and no signature', async () => {
+  await open('');
+  await screen.findByText('Dear Rosa Lindt,');
+  const note = screen
+    .getAllByRole('textbox')
+    .find((input) => input !== screen.getByRole('textbox', { name: /^Reply/ }));
+  expect(note?.getAttribute('aria-describedby')).toBeNull();
+  expect(screen.getAllByText(/^(Dear Rosa Lindt,|Retirement Partners)$/)).toHaveLength(2);
 });
 
 it('a reply that greets by itself is shown without another greeting', async () => {

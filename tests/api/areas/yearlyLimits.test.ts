@@ -99,7 +99,7 @@ it('each limit of a year is entered or left unknown on purpose before the review
     expect((await api.call('POST', '/yearly-limits', { body: { key, source: 'IRS', ...body } })).status).toBe(201);
     return (await act(key, 'submit', 1, 'administrator')).body;
   };
-  const sentence = 'Enter this limit, press “Unchanged”, or say that it is not known yet.';
+  const sentence = 'Enter it, or press “Not known yet”.';
   const unknownLimits = without(limitKeys, 'ira', 'qcd');
   expect((await submit('2041', { amounts: { ira: 5 }, unknownLimits })).errors).toEqual({ 'amounts.qcd': sentence });
   expect((await submit('2042', { amounts: { ira: 5, qcd: 5 }, unknownLimits })).success).toBe(true);
