@@ -18,6 +18,8 @@ export interface TestAnswer {
   handoff: string | null;
   /** The minimum score for an answer. */
   threshold: number;
+  /** How certain its first candidate is the right one, from 0 to 1. It answers at once from the threshold on. */
+  certainty: number;
   /** The best candidate is the first. */
   candidates: {
     source: NamedRecord;

@@ -24,7 +24,10 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
         </Typography>
         {turn && (
           <Typography variant="caption" color="textSecondary">
-            {t('answersFrom', { threshold: formatScore(turn.answer.threshold) })}
+            {t('answersFrom', {
+              certainty: formatScore(turn.answer.certainty),
+              threshold: formatScore(turn.answer.threshold),
+            })}
           </Typography>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { installChromium } from '../browser/chromium';
 import { newProduct } from '../browser/product';
-import { measureBot } from './bot/measure';
+import { measureBot, measureCertainty } from './bot/measure';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
 import { runBench, startPostgres } from './runBench';
@@ -14,7 +14,7 @@ const unseen = (['held out', 'blind', 'uncovered'] as const).find((set) =>
 
 /** Measures the size of the console, long lists and the bot, and prints each value next to its target. */
 const sets = unseen ? [unseen] : (['tuned', 'more', 'hard'] as const);
-const figures: Figure[] = sets.flatMap((set) => measureBot(set));
+const figures: Figure[] = [...sets.flatMap((set) => measureBot(set)), ...(unseen ? [] : measureCertainty())];
 if (process.argv.includes('--bot')) {
   print(figures);
   process.exit();

@@ -21,6 +21,7 @@ it('a question is tried on the unsaved intent, its answer is explained, and it b
     suggestions: ['What does it cost?'],
     handoff: null,
     threshold: 0.55,
+    certainty: 0.81,
     candidates: [
       {
         source: loans,
@@ -37,7 +38,14 @@ it('a question is tried on the unsaved intent, its answer is explained, and it b
   fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'may I borrow' } });
   await press('Ask');
   await screen.findByText('You may borrow.');
-  for (const text of ['0.86', 'borrow → loan', 'Answered with this', 'Nearest: “TSP loan”']) screen.getByText(text);
+  for (const text of [
+    '0.81 sure; answers at once from 0.55',
+    '0.86',
+    'borrow → loan',
+    'Answered with this',
+    'Nearest: “TSP loan”',
+  ])
+    screen.getByText(text);
   await press('What does it cost?');
   await waitFor(() =>
     expect(sentIn(requests, 'POST', '/assistant-bot/try')).toEqual([
@@ -60,6 +68,7 @@ it('the conversation and an unsent question stay while another tab is open', asy
     suggestions: [],
     handoff: null,
     threshold: 0.55,
+    certainty: 0.81,
     candidates: [],
   };
   answering('try', answer, 'post');
@@ -119,7 +128,7 @@ it('the tests show passed and failed questions, failed ones first, and can be ru
   screen.getByText('50%, publishing needs 90%');
   const [, first] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Broken')).toBeTruthy();
-  screen.getByText('Asks which is meant: tsp.loans · What is a loan?');
+  screen.getByText('Asks whether it is meant: tsp.loans · What is a loan?');
   await press('Run tests');
   await waitFor(() => expect(sentIn(requests, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });

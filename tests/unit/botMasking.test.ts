@@ -29,6 +29,12 @@ it.each([
   ['passport A12345678 and C01X00T47', 'passport ••• and •••'],
   ['policy AB-12345', 'policy •••'],
   ['write to ann@example.org, please', 'write to •••, please'],
+  ['write to a.b (at) example.org, please', 'write to •••, please'],
+  ['write to ann[at]example[dot]org please', 'write to ••• please'],
+  ['write to a.b (at) example (dot) co (dot) uk, please', 'write to •••, please'],
+  ['write to ann at example dot org please', 'write to ••• please'],
+  ['write to ann.lee at example.org, please', 'write to •••, please'],
+  ['write to ann @ example.org, please', 'write to •••, please'],
   ['I moved to 12 North Main Street in 2020', 'I moved to ••• in 2020'],
 ])('the numbers and addresses of a person are masked: %s', (question, masked) => {
   expect(maskPersonal(question)).toBe(masked);
@@ -51,6 +57,8 @@ it.each([
   'My 401(k), 403b, 457(b) and 59½, 59.5 or 59 1/2',
   'I live in ZIP 20500, open 24/7/365',
   'Is 1.1% or 1.25 percent used after 20 years, at 62?',
+  'Where is the form at opm.gov, and my 401k at fidelity.com?',
+  'Do I retire (at 62 or later) or at 57?',
 ])('what carries meaning stays: %s', (question) => {
   expect(maskPersonal(question)).toBe(question);
 });

@@ -18,9 +18,23 @@ const meaningful = [
   `\\b(?:public law|pub\\.? ?l\\.?|p\\.? ?l\\.?) ?\\d{2,3}${dash}\\d{1,3}${wordEnd}`,
 ].join('|');
 
+const bracketed = (text: string) => `\\s*[([{<]\\s*(?:${text})\\s*[)\\]}>]\\s*`;
+const local = '[^\\s@<>()\\[\\]{}]+';
+const domainWord = '[\\p{L}\\p{Nd}-]+';
+/** The point of an address, also written out. */
+const point = `(?:\\.|${bracketed('dot|\\.')}|\\s+dot\\s+)`;
+/** Email addresses, also written out: `ann (at) example.org`, `ann at example dot org`, `a.b at example.org`. */
+const emailAddress = [
+  `[^\\s@<>()]+ ?@ ?[^\\s@<>()]+\\.[a-z]{2,}`,
+  `${local}(?: ?@ ?|${bracketed('at|@')})${domainWord}(?:${point}${domainWord})+`,
+  `${local}\\s+at\\s+${domainWord}(?:${bracketed('dot')}|\\s+dot\\s+)(?:${domainWord}${point})*[a-z]{2,}${wordEnd}`,
+  // A word with a point before “at” is no word of a sentence, unlike in “the form at opm.gov”.
+  `${wordStart}\\p{L}[\\p{L}\\p{Nd}-]*(?:[._][\\p{L}\\p{Nd}-]+)+\\s+at\\s+${domainWord}(?:\\.${domainWord})*\\.[a-z]{2,}`,
+].join('|');
+
 /** Email addresses, and numbers that contain letters. They are always masked. */
 const personal = [
-  `[^\\s@<>()]+@[^\\s@<>()]+\\.[a-z]{2,}`,
+  emailAddress,
   // The number of a Medicare card, such as 1EG4-TE5-MK73.
   `${wordStart}[1-9][a-z][a-z\\d]\\d${dash}?[a-z][a-z\\d]\\d${dash}?[a-z]{2}\\d{2}${wordEnd}`,
   // Letters before digits, as in numbers of accounts and policies.

@@ -6,7 +6,7 @@ import { readBotSettings } from './readSources';
 /** The key in `settings` with the revision of the masking that the stored questions have. */
 const settingsKey = 'botQuestionMasking';
 /** Increase it when `maskPersonal` masks more. */
-const maskingRevision = 1;
+const maskingRevision = 2;
 const rowsPerStatement = 1000;
 
 /**

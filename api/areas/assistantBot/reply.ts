@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { limitPlaceholderValues } from '../../../resources/engine/domain';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
@@ -19,6 +20,9 @@ export const readPlaceholderValues = async (queryable: Queryable, settings: Sett
   return { companyName: name, supportEmail, ...limitPlaceholderValues(await loadApprovedTables(queryable)) };
 };
 
+/** A question as it is sent. Spaces around it count too, so that nobody sends a body of them. */
+export const questionText = () => z.string().max(500).trim().min(1);
+
 export interface MemberQuestion {
   /** The id that the app has made for the conversation. It must not identify the member. */
   conversationId: string;
@@ -35,7 +39,7 @@ const limitAnswers = pLimit(1);
 export const replyToMember = async (
   context: Context,
   { conversationId, question, locale, memberName }: MemberQuestion,
-): Promise<Omit<BotAnswer, 'candidates'> & { id: string; disclaimer: string }> => {
+): Promise<Omit<BotAnswer, 'candidates' | 'certainty'> & { id: string; disclaimer: string }> => {
   const { database, settings, now } = context;
   const at = now();
   const index = await getBotIndex(context, 'live');
@@ -46,7 +50,7 @@ export const replyToMember = async (
   });
   const isMasked = index.settings.piiMasking;
   const id = await storeTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
-  const { candidates: _, ...response } = answer;
+  const { candidates: _, certainty: _certainty, ...response } = answer;
   return { ...response, id, disclaimer: index.settings.disclaimer };
 };
 

@@ -9,7 +9,7 @@ import { answerOutcomes, answerQuestion, presentCandidate } from './answer';
 import { getBotIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
 import { knowledgeErrors, readKnowledge } from './knowledge';
-import { readPlaceholderValues } from './reply';
+import { questionText, readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 
 const tags = [assistantBot.name];
@@ -24,6 +24,7 @@ const trialAnswer = z.object({
   suggestions: z.array(z.string()),
   handoff: z.string().nullable(),
   threshold: z.number(),
+  certainty: z.number().describe('It answers at once where this reaches the threshold'),
   candidates: z.array(
     z.object({
       source: record,
@@ -89,7 +90,7 @@ export const assistantBotRoutes = (context: RecordsContext): FastifyPluginAsync 
           tags,
           summary: 'Try a question: what the bot would answer, and why. Nothing is stored',
           body: z.strictObject({
-            question: z.string().trim().min(1).max(500),
+            question: questionText(),
             edition: z.enum(['live', 'draft']).default('live'),
           }),
           response: { 200: envelope(trialAnswer) },

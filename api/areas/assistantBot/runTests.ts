@@ -9,7 +9,10 @@ import type { BotIndex } from './botIndex';
 /** The percentage of tests that must pass. With fewer, an intent can only be published with a reason. */
 export const requiredPassPercent = 90;
 
-/** Runs all tests of the bot, those of its intents and those that must get no answer. Returns the result of each. */
+/**
+ * Runs all tests of the bot, those of its intents and those that must get no answer. Returns the result of each. A
+ * question leads to an intent if the bot answers with it, or asks whether it is meant and no other one is too near.
+ */
 export const runTests = async (
   queryable: Queryable,
   { search, settings }: Pick<BotIndex, 'search' | 'settings'>,
@@ -22,8 +25,10 @@ export const runTests = async (
   const offTopicTests = settings.offTopicTests.map((question) => ({ question, expected: null }));
   return [...intentTests, ...offTopicTests].map(({ question, expected }) => {
     const candidates = search.search(question);
-    const { outcome } = decideOutcome(candidates, settings);
-    const answeringSource = outcome === 'answered' ? candidates[0]?.source : undefined;
+    const { outcome, isAmbiguous } = decideOutcome(candidates, settings);
+    const first = candidates[0]?.source;
+    const answeringSource = outcome === 'answered' ? first : undefined;
+    const isAsked = outcome === 'unsure' && !isAmbiguous && first?.id === expected?.id;
     return {
       question,
       expected: expected?.label ?? null,
@@ -31,7 +36,7 @@ export const runTests = async (
       ...(outcome === 'unsure' && {
         asked: suggestedCandidates(candidates, settings).map(({ source }) => source.label),
       }),
-      isPassed: answeringSource?.id === expected?.id,
+      isPassed: isAsked || answeringSource?.id === expected?.id,
     };
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOutcomes } from '../../areas/assistantBot/answer';
-import { rateReply, replyToMember } from '../../areas/assistantBot/reply';
+import { questionText, rateReply, replyToMember } from '../../areas/assistantBot/reply';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
 
@@ -35,7 +35,7 @@ export const botRoutes = (context: RecordsContext): FastifyPluginAsync => {
           summary: 'Ask the assistant bot',
           body: z.strictObject({
             conversationId,
-            question: z.string().trim().min(1).max(500),
+            question: questionText(),
             locale: z.string().min(2).max(35).default('en-US'),
             memberName: z
               .string()

@@ -148,6 +148,14 @@ describe('the assistant bot', () => {
     expect(unsure.suggestions).toEqual(expect.arrayContaining(['form for a loan', 'can I borrow from my TSP']));
   });
 
+  it('takes questions of up to 500 characters, with the spaces around them', async () => {
+    const statusOf = async (question: string) =>
+      (await api.call('POST', '/app/bot', { body: { question, conversationId: randomUUID() }, token: key })).status;
+    expect(await statusOf(`TSP loan${' '.repeat(492)}`)).toBe(200);
+    expect(await statusOf(`${' '.repeat(900_000)}TSP loan`)).toBe(422);
+    await api.context.database.execute(sql`DELETE FROM bot_turns`);
+  });
+
   it('stores the questions of members without their identity, and deletes them in time', async () => {
     await askAsMember('My number is 123-45-6789 and my mail ann@example.org, account 00482213. Will it rain?');
     await askAsMember('TSP loan of $12,500 in 2026');

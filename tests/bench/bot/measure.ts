@@ -22,6 +22,9 @@ const isAnsweredOf = (candidates: readonly Candidate<BotSource>[]) =>
  */
 export type QuestionSet = 'tuned' | 'held out' | (typeof later)[number];
 
+/** The sets that the certainty of the bot is calibrated with. */
+const calibrationSets: readonly QuestionSet[] = ['tuned', 'more', 'hard'];
+
 const later = ['more', 'hard', 'blind', 'uncovered'] as const;
 
 interface Question {
@@ -61,10 +64,62 @@ const isExpected = (source: BotSource, expects: readonly string[], all: readonly
   return from(source).some((name) => expectedNames.has(name));
 };
 
+interface Asked {
+  isCovered: boolean;
+  /** The place of the right source among the first three; -1 without it. */
+  rank: number;
+  isAnswered: boolean;
+}
+
+/** Asks the bot of the sample data one question. */
+const ask = ({ question, expects }: Question) => {
+  const index = sampleIndex();
+  const candidates = index.search(question);
+  const found = candidates.slice(0, 3);
+  const rank = found.findIndex(({ source }) => isExpected(source, expects, index.sources));
+  return { isCovered: expects.length > 0, rank, isAnswered: isAnsweredOf(candidates), found };
+};
+
+const percentOf = <Result extends Asked>(of: readonly Result[], is: (result: Result) => boolean) =>
+  (100 * of.filter(is).length) / of.length;
+
+/** One in 60. */
+const maxWrongPercent = 1.67;
+
+/** How often the bot is right where it answers at once, and how often it answers at once where it is right. */
+const certaintyFigures = (results: readonly Asked[], what: (text: string) => string): Figure[] => {
+  const answered = results.filter(({ isAnswered }) => isAnswered);
+  return [
+    {
+      what: what('wrong of those answered at once'),
+      value: percentOf(answered, ({ rank }) => rank !== 0),
+      unit: '%',
+      max: maxWrongPercent,
+    },
+    {
+      what: what('answered at once of those with the right one first'),
+      value: percentOf(
+        results.filter(({ rank }) => rank === 0),
+        ({ isAnswered }) => isAnswered,
+      ),
+      unit: '%',
+      min: 45,
+    },
+  ];
+};
+
+/** Measures how certain the bot of the sample data is of right and of wrong answers, with the open questions. */
+export const measureCertainty = (): Figure[] =>
+  certaintyFigures(
+    questions()
+      .filter(({ set }) => calibrationSets.some((one) => one === set))
+      .map(ask),
+    (text) => `bot, calibration: ${text}`,
+  );
+
 /** Measures how well the bot of the sample data finds the right source, for one set of the questions. */
 export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figure[] => {
-  const index = sampleIndex();
-  const all = index.sources;
+  const all = sampleIndex().sources;
   const indexWithout = memoize((expects: string) =>
     indexOf(all.filter((source) => !isExpected(source, expects.split(separator), all))),
   );
@@ -72,53 +127,43 @@ export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figu
     isAnsweredOf(indexWithout(expects.join(separator)).search(question));
   const results = questions()
     .filter((question) => question.set === set)
-    .map(({ question, expects }) => {
-      const candidates = index.search(question);
-      const found = candidates.slice(0, 3);
-      const rank = found.findIndex(({ source }) => isExpected(source, expects, all));
-      const isAnswered = isAnsweredOf(candidates);
+    .map((asked) => {
+      const { question, expects } = asked;
+      const { isCovered, rank, isAnswered, found } = ask(asked);
       log?.(
         [rank, isAnswered, question, ...found.map(({ source, score }) => `${source.label} ${score.toFixed(2)}`)].join(
           '\t',
         ),
       );
-      const isCovered = expects.length > 0;
       return { isCovered, rank, isAnswered, isAnsweredWithout: isCovered && isAnsweredWithout(question, expects) };
     });
   const covered = results.filter(({ isCovered }) => isCovered);
-  const rightFirst = covered.filter(({ rank }) => rank === 0);
   const others = results.filter(({ isCovered }) => !isCovered);
-  const percent = (of: typeof results, is: (result: (typeof results)[number]) => boolean) =>
-    (100 * of.filter(is).length) / of.length;
   const what = (text: string) => `bot, ${set}: ${text}`;
   const figures: Figure[] = [
-    { what: what('the right one first'), value: percent(covered, ({ rank }) => rank === 0), unit: '%', min: 85 },
-    { what: what('among three'), value: percent(covered, ({ rank }) => rank >= 0), unit: '%', min: 95 },
+    { what: what('the right one first'), value: percentOf(covered, ({ rank }) => rank === 0), unit: '%', min: 85 },
+    { what: what('among three'), value: percentOf(covered, ({ rank }) => rank >= 0), unit: '%', min: 95 },
     {
       what: what('false answers to what nothing covers'),
-      value: percent(others, ({ isAnswered }) => isAnswered),
+      value: percentOf(others, ({ isAnswered }) => isAnswered),
       unit: '%',
       max: 2,
     },
     {
       what: what('rightly answered at once'),
-      value: percent(covered, ({ rank, isAnswered }) => isAnswered && rank === 0),
+      value: percentOf(covered, ({ rank, isAnswered }) => isAnswered && rank === 0),
       unit: '%',
     },
-    {
-      what: what('answered at once of those with the right one first'),
-      value: percent(rightFirst, ({ isAnswered }) => isAnswered),
-      unit: '%',
-      min: 50,
-    },
+    // Of a set that nothing covers, each answer is wrong.
+    ...(covered.length > 0 ? certaintyFigures(results, what) : []),
     {
       what: what('answered with another'),
-      value: percent(covered, ({ rank, isAnswered }) => isAnswered && rank !== 0),
+      value: percentOf(covered, ({ rank, isAnswered }) => isAnswered && rank !== 0),
       unit: '%',
     },
     {
       what: what('answered although the right one is taken away'),
-      value: percent(covered, (result) => result.isAnsweredWithout),
+      value: percentOf(covered, (result) => result.isAnsweredWithout),
       unit: '%',
     },
   ];
