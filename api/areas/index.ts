@@ -1,5 +1,4 @@
 import { offers } from '../../resources/offers/offerSchema';
-import { organization } from '../../resources/organization/organizationSettingsSchema';
 import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
@@ -15,6 +14,7 @@ import { legalArea } from './legals';
 import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
+import { organizationArea } from './organization';
 import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
 import { snippetsArea } from './snippets';
@@ -28,7 +28,7 @@ import { yearlyLimitArea } from './yearlyLimits';
  * that their offers expire before the events are completed.
  */
 export const areas: readonly AreaModule[] = [
-  { schema: organization, dashboard: { setupStep: { filter: {} } } },
+  organizationArea,
   staffArea,
   legalArea,
   appPageArea,

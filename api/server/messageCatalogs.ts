@@ -19,6 +19,7 @@ import { rules as messageTemplateRules } from '../../resources/message-templates
 import { rules as newsAndInsightsRules } from '../../resources/news-and-insights/recordMessages.en';
 import { rules as notificationRules } from '../../resources/notifications/recordMessages.en';
 import { rules as offerRules } from '../../resources/offers/recordMessages.en';
+import { rules as organizationSettingsRules } from '../../resources/organization/recordMessages.en';
 import { rules as organizationRules } from '../../resources/organizations/recordMessages.en';
 import { rules as recommendationRules } from '../../resources/recommendations/recordMessages.en';
 import { rules as serviceRules } from '../../resources/services/recordMessages.en';
@@ -80,6 +81,7 @@ export const messageCatalogs = {
   snippets: snippetRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
+  organization: organizationSettingsRules,
   organizations: organizationRules,
   services: serviceRules,
   'news-and-insights': newsAndInsightsRules,

@@ -51,12 +51,19 @@ export const inquiryCalls = {
   },
 
   /**
-   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
-   * @throws HttpError 404, 409 for a reply to a person without an email address, 422
+   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread. A reply resolves the
+   * inquiry in the same save, if `resolves` says so.
+   * @throws HttpError 404, 409 for a reply to a person without an email address or to a finished inquiry, 422
    */
-  async addToThread(id: string, kind: 'note' | 'reply', text: string): Promise<ThreadEntry[]> {
+  async addToThread(
+    id: string,
+    kind: 'note' | 'reply',
+    text: string,
+    { resolves = false }: { resolves?: boolean } = {},
+  ): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';
-    return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body: { text } })).data;
+    const body = { text, ...(resolves && { resolve: true }) };
+    return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body })).data;
   },
 
   /**

@@ -6,11 +6,11 @@ import { useNotify, useRefresh } from 'react-admin';
 import { type HolidayResult, useProvider } from '../../providers';
 import { Switch } from '../engine/fields/Switch';
 import { BulletList } from '../engine/fields/styledElements';
+import { useFederalHolidays } from '../engine/fields/useFederalHolidays';
 import { businessToday } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
-import { federalHolidays } from './federalHolidays';
 import { HolidayAdvisors } from './HolidayAdvisors';
 import { type DayOff, HolidayDays } from './HolidayDays';
 import { useHolidayTexts } from './holidayMessages.en';
@@ -18,6 +18,7 @@ import { useHolidayTexts } from './holidayMessages.en';
 /** The dialog that gives many advisors the same days off: the federal holidays of a year, and custom days. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const t = useHolidayTexts();
+  const federalHolidaysOf = useFederalHolidays();
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -29,10 +30,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [keepsAppointments, setKeepsAppointments] = useState(false);
   const [failures, setFailures] = useState<readonly HolidayResult[]>([]);
   const offeredDays = [
-    ...federalHolidays(year).map(({ name, date, isObserved }) => ({
-      date,
-      reason: isObserved ? t('observed', { name: t(`names.${name}`) }) : t(`names.${name}`),
-    })),
+    ...federalHolidaysOf(year).map(({ name, date }) => ({ date, reason: name })),
     ...customDays,
   ].filter(({ date }) => date >= today);
   const days = offeredDays.filter(({ date }) => !excludedDates.includes(date));

@@ -13,7 +13,6 @@ export const messages = {
     date: 'Date',
     reason: 'Name',
     add: 'Add',
-    observed: '%{name} (observed)',
     advisors: 'Advisors',
     falls: '%{smart_count} agreed appointment on %{days} |||| %{smart_count} agreed appointments on %{days}',
     has: 'Has other hours already on %{days}; they stay',
@@ -26,19 +25,6 @@ export const messages = {
     undone: 'The days are taken out again.',
     excluded: 'These are left out; the others are done:',
     excludedOne: '%{name}: %{reason}',
-    names: {
-      newYear: 'New Year’s Day',
-      king: 'Birthday of Martin Luther King, Jr.',
-      washington: 'Washington’s Birthday',
-      memorial: 'Memorial Day',
-      juneteenth: 'Juneteenth National Independence Day',
-      independence: 'Independence Day',
-      labor: 'Labor Day',
-      columbus: 'Columbus Day',
-      veterans: 'Veterans Day',
-      thanksgiving: 'Thanksgiving Day',
-      christmas: 'Christmas Day',
-    },
   },
 };
 

@@ -5,6 +5,7 @@ import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecord
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { recordViews } from '../engine/recordViews';
+import { complaintTopic } from './contactSchema';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
 import { InquirySummary } from './InquirySummary';
@@ -42,6 +43,11 @@ const inquiry = (
       <Field source="departmentId" />
       <Field source="priority" />
       <Field source="isComplaint" />
+      <ShowWhen
+        condition={({ isComplaint, topicId, settlement }) => isComplaint || topicId === complaintTopic || settlement}
+      >
+        <Field source="settlement" fullWidth />
+      </ShowWhen>
       <ShowWhen condition={({ ticketNo }) => ticketNo}>
         <Field source="ticketNo" />
         <Field source="receivedAt" />

@@ -1,9 +1,10 @@
-import { Button, styled, TextField, Typography } from '@mui/material';
+import { Button, Stack, styled, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
+import { replyAssignsAuthor } from './replyEffect';
 import { hasGreeting, hasSignature } from './replyText';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -23,7 +24,8 @@ interface ComposerProps {
   name: string;
   text: string;
   onWrite: (text: string) => void;
-  onSend: () => Promise<void>;
+  /** Sends the text; a reply can resolve the inquiry in the same act. */
+  onSend: (resolves: boolean) => Promise<void>;
 }
 
 /** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds; a note has none. */
@@ -47,16 +49,21 @@ const useReplyMailLines = (isReply: boolean) => {
 export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
   const t = useThreadTexts();
   const mailLines = useReplyMailLines(kind === 'reply');
-  const [greetingId, signatureId] = [useId(), useId()];
+  const inquiry = useRecordContext();
+  const isReplyToOpen = kind === 'reply' && inquiry?.isOpen === true;
+  const assigns = isReplyToOpen && replyAssignsAuthor(inquiry);
+  const [greetingId, signatureId, effectId] = [useId(), useId(), useId()];
   const greeting = mailLines && !hasGreeting(text) && mailLines.greeting;
   const signature = mailLines && !hasSignature(text, mailLines.signature) && mailLines.signature;
-  const describedBy = [greeting && greetingId, signature && signatureId].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [greeting && greetingId, signature && signatureId, assigns && effectId].filter(Boolean).join(' ') || undefined;
   // Sending creates a new version of the record. It must be reloaded, because actions check the version.
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void run();
+    void run(false);
   };
+  const isDisabled = isBusy || text.trim() === '';
   return (
     <Form onSubmit={send} className={kind}>
       {greeting && (
@@ -80,9 +87,21 @@ export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerPro
           {signature}
         </Typography>
       )}
-      <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
-        {t(kind === 'reply' ? 'sendReply' : 'sendNote')}
-      </Button>
+      {assigns && (
+        <Typography id={effectId} variant="body2" color="textSecondary">
+          {t('assigns')}
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="outlined" disabled={isDisabled}>
+          {t(kind === 'reply' ? 'sendReply' : 'sendNote')}
+        </Button>
+        {isReplyToOpen && (
+          <Button variant="outlined" disabled={isDisabled} onClick={() => void run(true)}>
+            {t('sendAndResolve')}
+          </Button>
+        )}
+      </Stack>
     </Form>
   );
 };

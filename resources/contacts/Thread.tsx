@@ -54,9 +54,9 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
   });
   const renderComposer = (kind: keyof typeof emptyDrafts) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
-    const send = async () => {
+    const send = async (resolves: boolean) => {
       const sent = drafts[kind];
-      await provider.addToThread(id, kind, sent);
+      await provider.addToThread(id, kind, sent, { resolves });
       setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
       // Sent text must not be offered again. Autosave then stores the rest of the draft again.
       discard();

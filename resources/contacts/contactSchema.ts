@@ -10,8 +10,9 @@ import {
   reference,
   text,
 } from '../engine/schema';
-import { dueTime, type Priority, priorities } from './dueTime';
+import { finishedStates, type Priority, priorities } from './dueTime';
 import { fields } from './messages.en';
+import { recordFields } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -19,6 +20,9 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
+export { computeDue, type DueValues, type Priority } from './dueTime';
+export type { Office } from './officeTime';
+export { replyAssignsAuthor, statusAfterReply } from './replyEffect';
 export { hasGreeting, hasSignature } from './replyText';
 
 const preferredContacts = ['phone', 'email', 'sms'] as const;
@@ -43,29 +47,18 @@ export type StoredMemberReply = z.output<typeof memberReply>;
 export const rating = () => z.int().min(1).max(5);
 export const ratingComment = () => text({ max: 1000 });
 
-const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
+/** Returns the priority of an inquiry: a complaint has at least a high one. */
+export const priorityOf = (requested: Priority, isComplaint: boolean): Priority =>
+  isComplaint && priorities.indexOf(requested) < priorities.indexOf('high') ? 'high' : requested;
 
-/** Returns the due time of an inquiry and the waiting times that it is computed from. */
-const computeDue = (
-  {
-    receivedAt,
-    priority,
-    isWaiting,
-    present,
-  }: { receivedAt: string; priority: Priority; isWaiting: boolean; present: string },
-  { waitingSince, waited: earlier }: Record<string, unknown>,
-) => {
-  if (isWaiting) return { dueAt: undefined, waitingSince: waitingSince ?? present };
-  const justWaited = waitingSince === undefined ? 0 : Date.parse(present) - Date.parse(String(waitingSince));
-  const waited = Number(earlier ?? 0) + justWaited;
-  return { dueAt: dueTime(receivedAt, priority, waited), waitingSince: undefined, ...(waited > 0 && { waited }) };
-};
+/** The states in which an inquiry waits for staff or for the member. */
+const openStates = ['new', 'assigned', 'in_progress', 'waiting_on_member', 'reopened'] as const;
 
 /** The schema of inquiries that come in by contact form, phone or e-mail. */
 export const contacts = defineSchema({
   name: 'contacts',
   singularName: 'inquiry',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     subject: personal(text({ max: 120 })),
     message: personal(text({ min: 10, max: 4000 })),
@@ -83,6 +76,7 @@ export const contacts = defineSchema({
     assigneeId: reference('staff').optional(),
     priority: z.enum(priorities).default('normal'),
     isComplaint: z.boolean().default(false),
+    settlement: personal(text({ max: 1000 }).optional()),
   }),
   label: ({ subject, name }) => `${subject} · ${name}`,
   list: {
@@ -126,14 +120,16 @@ export const contacts = defineSchema({
   },
   actions: [
     { name: 'assign', from: ['new'], to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] },
-    { name: 'start', from: ['assigned', 'waiting_on_member', 'reopened'], to: 'in_progress' },
+    { name: 'start', from: ['new', 'assigned', 'waiting_on_member', 'reopened'], to: 'in_progress' },
     { name: 'wait', from: ['in_progress'], to: 'waiting_on_member' },
-    { name: 'resolve', from: ['in_progress'], to: 'resolved' },
+    { name: 'resolve', from: openStates, to: 'resolved' },
+    // A complaint that nobody has answered is resolved with how it was settled.
+    { name: 'settle', from: openStates, to: 'resolved', fields: ['settlement'], required: ['settlement'] },
     { name: 'close', from: ['resolved'], to: 'closed' },
     { name: 'reopen', from: ['resolved'], to: 'reopened' },
     {
       name: 'markSpam',
-      from: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'reopened'],
+      from: [...openStates, 'resolved'],
       to: 'spam',
     },
     { name: 'unmarkSpam', from: ['spam'], to: 'new' },
@@ -145,9 +141,9 @@ export const contacts = defineSchema({
         receivedAt: instant(),
         /** Undefined while the inquiry waits for the member. */
         dueAt: instant().optional(),
+        /** The instant from which the due time counts. */
+        dueFrom: instant().optional(),
         waitingSince: instant().optional(),
-        /** The milliseconds that the inquiry has waited for the member so far; they extend the due time. */
-        waited: z.int().optional(),
         isOpen: z.boolean(),
         resolvedAt: instant().optional(),
         consentedAt: instant().optional(),
@@ -169,17 +165,12 @@ export const contacts = defineSchema({
       ) => {
         const present = now.toISOString();
         const isComplaint = isChecked || topicId === complaintTopic;
-        const priority =
-          isComplaint && priorities.indexOf(requestedPriority) < priorities.indexOf('high')
-            ? 'high'
-            : requestedPriority;
-        const receivedAt = String(before.receivedAt ?? present);
+        const priority = priorityOf(requestedPriority, isComplaint);
         return {
           isComplaint,
           priority,
           urgency: priorities.indexOf(priority),
-          receivedAt,
-          ...computeDue({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
+          receivedAt: String(before.receivedAt ?? present),
           isOpen: !finishedStates.includes(status),
           resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
           consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,

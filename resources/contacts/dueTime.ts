@@ -1,29 +1,90 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays } from 'date-fns/addBusinessDays';
-import { addHours } from 'date-fns/addHours';
+import { addDays } from 'date-fns/addDays';
+import { millisecondsInHour } from 'date-fns/constants';
 import { isWeekend } from 'date-fns/isWeekend';
-import { businessTimeZone } from '../engine/schema';
+import { toDateAndTime } from '../engine/schema';
+import { addOfficeTime, type Office, officeTimeBetween } from './officeTime';
 
 /** The priorities, in ascending order of urgency. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** The states in which nothing is left to do. */
+export const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
+
+/** A business day counts as 8 office hours. */
+const officeHours = { urgent: 4, high: 8, normal: 16, low: 40 } as const;
 const urgentHours = 4;
 const businessDays = { high: 1, normal: 2, low: 5 } as const;
 
 /**
- * Returns the due time of an inquiry, as an ISO instant like `receivedAt`. An urgent inquiry is due a number of hours
- * after it came in, day and night. Any other inquiry is due at the same time of day some business days (Monday to
- * Friday) later, in the time zone of New York. The time that it waited for the member is added. If the result falls on
- * a weekend, a non-urgent inquiry is due on the next business day.
- * @param waited in milliseconds.
+ * Returns the due time of an inquiry, as an ISO instant like `from`: after some office hours by its priority. For an
+ * office without hours, an urgent inquiry is due a number of hours later, day and night; any other at the same time of
+ * day some business days later, which are Monday to Friday without holidays.
  */
-export const dueTime = (receivedAt: string, priority: Priority, waited = 0): string => {
-  const due =
-    priority === 'urgent'
-      ? addHours(new Date(receivedAt), urgentHours)
-      : addBusinessDays(new TZDate(receivedAt, businessTimeZone), businessDays[priority]);
-  const resumed = new TZDate(due.getTime() + waited, businessTimeZone);
-  const isRolled = waited > 0 && priority !== 'urgent' && isWeekend(resumed);
-  return new Date((isRolled ? addBusinessDays(resumed, 1) : resumed).getTime()).toISOString();
+export const dueTime = (from: string, priority: Priority, office: Office): string => {
+  const { hours, holidays, timeZone } = office;
+  const start = Date.parse(from);
+  if (hours.length > 0) return toIso(addOfficeTime(start, officeHours[priority] * millisecondsInHour, office));
+  if (priority === 'urgent') return toIso(start + urgentHours * millisecondsInHour);
+  const isBusinessDay = (day: TZDate) =>
+    !isWeekend(day) && !holidays.includes(toDateAndTime(day.getTime(), timeZone).day);
+  let due = new TZDate(start, timeZone);
+  for (let left: number = businessDays[priority]; left > 0; ) {
+    due = addDays(due, 1);
+    if (isBusinessDay(due)) left -= 1;
+  }
+  return toIso(due.getTime());
 };
+
+/** The due time of an inquiry, and the stored instants that it is computed from. */
+export interface DueValues {
+  /** Undefined while the inquiry waits for the member. */
+  dueAt: string | undefined;
+  /** The instant from which the due time counts: the receipt, later by each wait, or the reopening. */
+  dueFrom: string;
+  waitingSince: string | undefined;
+}
+
+/**
+ * Returns when an inquiry is due. The time in which it waits for the member does not count, and a reopened inquiry gets
+ * a new due time. A finished one has the last.
+ * @param before the stored inquiry; `waited` is the wait in milliseconds as earlier versions stored it.
+ */
+export const computeDue = (
+  { receivedAt, priority }: { receivedAt: string; priority: Priority },
+  before: Record<string, unknown>,
+  { status, now, office }: { status: unknown; now: Date; office: Office },
+): DueValues => {
+  const present = now.toISOString();
+  const { resolvedAt, waited = 0 } = before;
+  const waitingSince = textOf(before.waitingSince);
+  const storedFrom = textOf(before.dueFrom) ?? toIso(Date.parse(receivedAt) + Number(waited));
+  if (finishedStates.includes(status)) {
+    const dueAt = textOf(before.dueAt) ?? dueTime(storedFrom, priority, office);
+    return { dueAt, dueFrom: storedFrom, waitingSince: undefined };
+  }
+  if (status === 'waiting_on_member')
+    return { dueAt: undefined, dueFrom: storedFrom, waitingSince: waitingSince ?? present };
+  const dueFrom = resolvedAt
+    ? present
+    : waitingSince
+      ? afterWait(storedFrom, waitingSince, present, office)
+      : storedFrom;
+  return { dueAt: dueTime(dueFrom, priority, office), dueFrom, waitingSince: undefined };
+};
+
+/** Returns an instant that is later by a wait, as far as the wait was in office hours. */
+const afterWait = (from: string, waitingSince: string, until: string, office: Office): string => {
+  const [start, since, end] = [from, waitingSince, until].map((instant) => Date.parse(instant)) as [
+    number,
+    number,
+    number,
+  ];
+  if (office.hours.length === 0) return toIso(start + end - since);
+  return toIso(addOfficeTime(start, officeTimeBetween(since, end, office), office));
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const toIso = (instant: number) => new Date(instant).toISOString();

@@ -29,6 +29,7 @@ export const messages = {
     start: 'Take over',
     wait: 'Wait for the member',
     resolve: 'Resolve',
+    settle: 'Resolve without a reply',
     close: 'Close',
     reopen: 'Reopen',
     markSpam: 'Mark as spam',

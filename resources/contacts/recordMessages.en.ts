@@ -1,6 +1,12 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  settlement: 'How it was settled',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     question: 'Question',
     person: 'Person',
@@ -15,7 +21,9 @@ export const messages = {
   help: {
     pageKey: 'The page of the app that the message was sent from',
     assigneeId: 'A new inquiry that is assigned is no longer new.',
-    priority: 'It is due after 4 hours if urgent, 1 business day if high, 2 if normal, 5 if low.',
+    priority:
+      'It is due after 4 office hours if urgent, 8 if high, 16 if normal, 40 if low. Nights, weekends and holidays do not count. Administrators set the hours and holidays in the organization settings.',
     isComplaint: 'Has at least high priority, and is never removed',
+    settlement: 'A complaint that is not answered by a reply needs this before it is resolved.',
   },
 } satisfies RecordMessages;

@@ -12,6 +12,8 @@ export const messages = {
     reply: 'Reply to %{name} by email',
     note: 'Note for colleagues',
     sendReply: 'Send reply',
+    sendAndResolve: 'Send and resolve',
+    assigns: 'You take this inquiry over by replying.',
     sendNote: 'Add note',
     others: 'One other inquiry from this address |||| %{smart_count} other inquiries from this address',
     appointment: 'Make an appointment',

@@ -2,6 +2,7 @@ import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { recordViews } from '../engine/recordViews';
 import { AppKeys } from './AppKeys';
+import { FederalHolidaysButton } from './FederalHolidaysButton';
 import { messages } from './recordMessages.en';
 import { TextLosses } from './TextLosses';
 
@@ -19,6 +20,11 @@ const OrganizationSettingsFields = () => (
     <Section name="mail">
       <Field source="mailFrom" fullWidth />
       <Field source="timeZone" fullWidth />
+    </Section>
+    <Section name="office">
+      <Field source="officeHours" />
+      <Field source="holidays" />
+      <FederalHolidaysButton />
     </Section>
     <Section name="appearance">
       <Field source="brandColor" fullWidth />

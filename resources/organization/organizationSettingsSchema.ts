@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, findContrastError } from '../engine/domain';
+import { checkWeeklyHours, color, findContrastError, weeklyHours } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -8,11 +8,13 @@ import {
   issue,
   mailbox,
   phone,
+  plainDate,
   type RecordOf,
   text,
   timeZone,
 } from '../engine/schema';
 import { fields } from './messages.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -20,7 +22,10 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-/** The settings of the organization: the sender of mails, the default time zone of staff, and the look of the app. */
+/** The maximum number of holidays: those of some years. */
+const maxHolidays = 100;
+
+/** The settings of the organization: the sender of mails, the hours of the office, and the look of the app. */
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
@@ -31,6 +36,11 @@ export const organization = defineSchema({
     supportPhone: phone().optional(),
     supportHours: text({ max: 80 }).optional(),
     disclaimer: text({ max: 300 }).optional(),
+    officeHours: weeklyHours().default([]),
+    holidays: z
+      .array(z.strictObject({ date: plainDate(), name: text({ max: 80 }) }))
+      .max(maxHolidays)
+      .default([]),
     timeZone: timeZone().default('America/New_York'),
     logo: image().optional(),
     mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
@@ -64,7 +74,12 @@ export const organization = defineSchema({
     order: [['companyName', 'ASC']],
   },
   rules: {
-    check: ({ brandColor }, problem) => {
+    check: ({ brandColor, officeHours = [], holidays = [] }, problem) => {
+      checkWeeklyHours('officeHours', officeHours, problem);
+      holidays.forEach(({ date }, index) => {
+        if (holidays.findIndex((other) => other.date === date) < index)
+          problem(`holidays.${index}.date`, rules.holidayTwice);
+      });
       const contrastError = findContrastError(brandColor);
       if (contrastError) problem('brandColor', contrastError);
     },

@@ -1,14 +1,18 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
     organization: 'Organization',
     mail: 'Emails and times',
+    office: 'Office hours',
     appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
     textLosses: 'Losses in stored texts',
   },
   sectionHelp: {
+    office:
+      'Inquiries are due by these hours. If there are none, all hours count, and business days from Monday to Friday. When you change them, open inquiries get new due times.',
     appKeys:
       'The member app calls the API with a key. Create one for each server and each web site, so that you can revoke each of them alone.',
     textLosses:
@@ -22,6 +26,14 @@ export const messages = {
     mailFrom:
       'A name with an address, such as Member services <news@example.org>. If left empty, the sender from the server’s settings is used.',
     brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
-    timeZone: 'The time zone that new colleagues start with.',
+    timeZone: 'The time zone of the office, with which new colleagues start.',
+    holidays: 'The office is closed on these days.',
   },
+  add: { holidays: 'Add a holiday' },
+  addFederalHolidays: 'Add the federal holidays of the next 12 months',
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('organization', {
+  holidayTwice: 'This day is in the list already.',
+});

@@ -59,6 +59,36 @@ it('an inquiry is taken from new to resolved: assigned, with a note that is not 
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+it('a new inquiry is answered and resolved in one act, which says before that one takes it over', async () => {
+  const inquiry = await makeInquiry();
+  const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
+  const reply = panel(page).getByLabel(/^Reply to Rosa Okafor by email/);
+  await reply.fill('We can call you at seven.');
+  await panel(page).getByText('You take this inquiry over by replying.').waitFor();
+  await press(page, 'Send and resolve');
+  await stateIs(page, 'Resolved');
+  await thread(page).getByText('We can call you at seven.').waitFor();
+  expect(await reply.inputValue()).toBe('');
+  expect(await panel(page).getByText('You take this inquiry over by replying.').count()).toBe(0);
+  expect(await panel(page).getByRole('button', { name: 'Send and resolve' }).count()).toBe(0);
+  const stored = await (await api()).read('contacts', inquiry.id);
+  expect(stored).toMatchObject({ status: 'resolved', isOpen: false, assigneeId: expect.any(String) });
+});
+
+it('a complaint that nobody has answered says why it cannot be resolved, and is resolved with how it was settled', async () => {
+  const inquiry = await makeInquiry({ isComplaint: true });
+  const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
+  await panel(page)
+    .getByText('Reply to the member first, or enter how the complaint was settled.', { exact: false })
+    .waitFor();
+  await press(page, 'Resolve without a reply');
+  const dialog = page.getByRole('dialog', { name: 'Resolve without a reply' });
+  await dialog.getByLabel('How it was settled').fill('Agreed on the phone, and the fee is refunded.');
+  await dialog.getByRole('button', { name: 'Resolve without a reply' }).click();
+  await stateIs(page, 'Resolved');
+  await panel(page).getByText('Agreed on the phone, and the fee is refunded.').waitFor();
+});
+
 it('overdue inquiries are filtered, also from their address; a new one is filled in from its member, and lists the others from there', async () => {
   const call = await api();
   const [member] = await call.list('members', { q: 'Okafor' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { federalHolidays } from '../../resources/advisors/federalHolidays';
+import { federalHolidays } from '../../resources/engine/domain/federalHolidays';
 
 /** As the Office of Personnel Management publishes them. */
 const published: Record<number, string[]> = {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { contactRecords } from '../../api/sample/contacts';
 import { sampleMembers } from '../../api/sample/members';
 import { contacts } from '../../resources/contacts/contactSchema';
-import { dueTime } from '../../resources/contacts/dueTime';
 import { countBy, now, recordsOf } from './sampleRecords';
 
 const inquiries = recordsOf('contacts');
@@ -20,14 +19,9 @@ describe('sample inquiries', () => {
   it.each([now, new Date('2026-11-21T09:00:00Z'), new Date('2026-11-22T23:00:00Z'), new Date('2026-11-23T13:00:00Z')])(
     'are 9 overdue at %s, on any day',
     (at) => {
-      const late = contactRecords(at, people).filter(({ status, data }) => {
-        const priority = data.isComplaint ? 'high' : (data.priority as 'normal');
-        return (
-          isOpen(status) &&
-          status !== 'waiting_on_member' &&
-          dueTime(String(data.receivedAt), priority) <= at.toISOString()
-        );
-      });
+      const late = contactRecords(at, people).filter(
+        ({ status, data }) => isOpen(status) && data.dueAt !== undefined && String(data.dueAt) <= at.toISOString(),
+      );
       expect(late).toHaveLength(9);
     },
   );

@@ -1,5 +1,11 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import { complaintTopic, contacts } from '../../../resources/contacts/contactSchema';
+import {
+  complaintTopic,
+  computeDue,
+  contacts,
+  type Priority,
+  replyAssignsAuthor,
+} from '../../../resources/contacts/contactSchema';
 import { type FieldErrors, normalizeForSearch } from '../../../resources/engine/schema';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import type { Queryable } from '../../platform/database/connect';
@@ -8,25 +14,33 @@ import { likePattern } from '../../platform/search/searchText';
 import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
-import { isTooLateToReopen } from './addMemberReply';
 import { contactDashboard } from './dashboard';
+import { readOffice } from './readOffice';
 import { composeReply } from './replyMail';
+import { resolutionRefusals } from './resolutionRefusals';
 import { contactRoutes } from './routes';
 
 /**
- * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, and a complaint cannot be
- * deleted.
+ * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, it is due by the hours of
+ * the office, and a complaint cannot be deleted, and not be resolved without an answer.
  */
 const contactRules: AreaRules = {
   deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
-  actionRefusals:
-    (_records, now) =>
-    (record, { name }) =>
-      name === 'reopen' && isTooLateToReopen(record, now) ? contactMessages.tooLateToReopen : undefined,
+  actionRefusals: resolutionRefusals,
 
-  beforeChange: ({ status, data }, before) => {
+  actions: {
+    // The person who starts an inquiry of nobody becomes its assignee.
+    start: ({ status, data }, before, { author }) => ({
+      status,
+      data: replyAssignsAuthor({ ...before.data, status: before.status })
+        ? { ...data, assigneeId: author.accountId ?? undefined }
+        : data,
+    }),
+  },
+
+  beforeChange: ({ status, data }, before, { now }) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
@@ -35,9 +49,13 @@ const contactRules: AreaRules = {
     const isKnown = Boolean(data.memberId) || !isChanged('email', 'phone');
     return fromDatabase(async (transaction) => {
       const memberId = isKnown ? data.memberId : await findMember(transaction, data);
+      const nextStatus = isAssigned ? 'assigned' : isUnassigned ? 'new' : status;
+      const { receivedAt, priority } = data as { receivedAt: string; priority: Priority };
+      const office = await readOffice(transaction);
+      const due = computeDue({ receivedAt, priority }, before?.data ?? {}, { status: nextStatus, now, office });
       return {
-        status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status,
-        data: await stampMemberOverrides(transaction, { ...data, memberId }, before),
+        status: nextStatus,
+        data: await stampMemberOverrides(transaction, { ...data, ...due, memberId }, before),
       };
     });
   },

@@ -11,11 +11,12 @@ import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { greetingOf } from './replyMail';
-import { addToThread, readThread, type ThreadList } from './thread';
+import { addToThread, readThread } from './thread';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
-const body = z.strictObject({ text: threadText() });
+const noteBody = z.strictObject({ text: threadText() });
+const replyBody = noteBody.extend({ resolve: z.boolean().default(false).describe('Whether it resolves the inquiry') });
 const thread = namedSchema(
   'ThreadEnvelope',
   envelope(
@@ -111,21 +112,46 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
     );
 
-    const addRoute = (path: string, list: ThreadList, summary: string) =>
-      app.post(
-        `/:id/${path}`,
-        {
-          config: { access: { area: contacts.name, actions: ['edit'] } },
-          schema: { tags, summary, params, body, response: { 201: thread } },
+    const access = { area: contacts.name, actions: ['edit'] } as const;
+    app.post(
+      '/:id/replies',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Reply to an inquiry by email',
+          description:
+            'Who replies to a new inquiry, or to one of nobody, becomes its assignee. It is in progress then.',
+          params,
+          body: replyBody,
+          response: { 201: thread },
         },
-        async (request, reply) => {
-          const { params, body } = request;
-          await addToThread(context, params.id, list, body.text, authorOf(request));
-          return reply.code(201).send(success(await readThread(database, params.id)));
+      },
+      async (request, reply) => {
+        const { text, resolve: resolves } = request.body;
+        await addToThread(context, request.params.id, { list: 'replies', text, resolves }, authorOf(request));
+        return reply.code(201).send(success(await readThread(database, request.params.id)));
+      },
+    );
+
+    app.post(
+      '/:id/notes',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Add a note to an inquiry that only staff see',
+          params,
+          body: noteBody,
+          response: { 201: thread },
         },
-      );
-    addRoute('replies', 'replies', 'Reply to an inquiry by email');
-    addRoute('notes', 'internalNotes', 'Add a note to an inquiry that only staff see');
+      },
+      async (request, reply) => {
+        const { text } = request.body;
+        await addToThread(context, request.params.id, { list: 'internalNotes', text }, authorOf(request));
+        return reply.code(201).send(success(await readThread(database, request.params.id)));
+      },
+    );
   };
   return routes;
 };

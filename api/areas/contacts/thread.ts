@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { contacts, type StoredMemberReply, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import {
+  contacts,
+  replyAssignsAuthor,
+  type StoredMemberReply,
+  type StoredThreadEntry,
+  statusAfterReply,
+} from '../../../resources/contacts/contactSchema';
 import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -11,6 +17,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
@@ -31,16 +38,24 @@ export interface ThreadEntryResponse {
   delivery?: { state: string; reason: string | null };
 }
 
+/** A reply or a note as staff write it. */
+export interface NewThreadEntry {
+  list: ThreadList;
+  text: string;
+  /** Whether a reply resolves the inquiry too. */
+  resolves?: boolean | undefined;
+}
+
 /**
- * Adds a reply or a note to an inquiry; a reply is mailed to the person. The inquiry is locked, so that concurrent
- * entries are not lost. Throws 404, 409 for a reply where the inquiry has no email address, and 422 for a reply with a
+ * Adds a reply or a note to an inquiry. A reply is mailed to the person; its author gets an inquiry of nobody, and it is
+ * in progress or resolved then. The inquiry is locked, so that concurrent entries are not lost. Throws 404, 409 for a
+ * reply where the inquiry has no email address or that would resolve a finished one, and 422 for a reply with a
  * placeholder.
  */
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  list: ThreadList,
-  text: string,
+  { list, text, resolves = false }: NewThreadEntry,
   author: Author & { accountId: string },
 ): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
@@ -48,12 +63,25 @@ export const addToThread = (
     const error = list === 'replies' ? placeholderProblem(text, []) : undefined;
     if (error) throw problemAt('text', error);
     const current = await requireLockedInquiry(transaction, id);
-    const { status, data } = current;
-    const entry: StoredThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
+    const { data } = current;
+    if (resolves && data.isOpen !== true) throw new Problem(409, contactMessages.finishedAlready);
+    const now = context.now();
+    const entry: StoredThreadEntry = { id: uuid(), at: now.toISOString(), authorId: author.accountId, text };
     if (list === 'replies') await queueMail(context, transaction, current, entry);
-    const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
+    const effect = list === 'replies' ? effectOfReply(current, author.accountId, resolves) : current;
+    const computed = addComputedValues(contacts, effect.data, data, { status: effect.status, now });
+    const next = {
+      status: effect.status,
+      data: { ...computed, [list]: [...entriesOf(data, list), entry] },
+      action: actions[list],
+    };
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
+
+const effectOfReply = ({ status, data }: RecordRow, authorId: string, resolves: boolean) => ({
+  status: statusAfterReply(status, { resolves }),
+  data: replyAssignsAuthor({ ...data, status }) ? { ...data, assigneeId: authorId } : data,
+});
 
 /** Locks an inquiry and returns it. Throws 404. */
 export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow> => {

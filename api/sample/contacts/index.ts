@@ -1,4 +1,11 @@
-import { type StoredThreadEntry, contacts as schema } from '../../../resources/contacts/contactSchema';
+import {
+  computeDue,
+  priorityOf,
+  type StoredThreadEntry,
+  contacts as schema,
+} from '../../../resources/contacts/contactSchema';
+import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
+import { officeOf } from '../../areas/contacts/readOffice';
 import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
@@ -22,6 +29,8 @@ interface Question {
   isOutside?: boolean;
 }
 
+const office = officeOf(readJson<Organization>('organization.json'));
+
 const questions = readJson<Record<'benefits' | 'meetings' | 'complaints' | 'spam', Question[]>>('contacts.json');
 
 interface Plan {
@@ -44,7 +53,7 @@ const overdue: readonly Plan[] = [
   { daysAgo: 6, status: 'in_progress', priority: 'high' },
   { daysAgo: 5, status: 'new', isComplaint: true },
   { daysAgo: 4, status: 'assigned', priority: 'high' },
-  { daysAgo: 3, status: 'new', priority: 'urgent' },
+  { daysAgo: 4, status: 'new', priority: 'urgent' },
 ];
 
 /** Inquiries that are not overdue, on whatever day the data are loaded. */
@@ -88,10 +97,7 @@ interface Received extends Plan {
 const recordOf = (now: Date, received: Received, ticketNo: string, members: readonly NewMember[]) => {
   const { key, random, receivedAt, status, isComplaint = false } = received;
   const question = questionFor(received);
-  const handlers = idsOfRole(
-    ...(isComplaint ? (['compliance_approver'] as const) : (['support', 'scheduler'] as const)),
-  );
-  const assigneeId = random.oneOf(handlers) ?? '';
+  const assigneeId = random.oneOf(idsOfRole('support')) ?? '';
   const person = personOf(random, members, question.isOutside ?? false);
   const { internalNotes, replies } = threadOf(now, received, question, {
     authorId: assigneeId,
@@ -132,7 +138,12 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     internalNotes,
     replies,
   };
-  return sampleRecord(schema, key, inquiry, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
+  const due = computeDue(
+    { receivedAt: inquiry.receivedAt, priority: priorityOf(inquiry.priority, isComplaint) },
+    {},
+    { status, now, office },
+  );
+  return sampleRecord(schema, key, { ...inquiry, ...due }, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
 };
 
 const questionFor = ({ random, status, isComplaint }: Received) => {

@@ -167,7 +167,11 @@ describe('assigning an inquiry', () => {
     const inquiry = await create();
     expect((await act(inquiry, 'assign')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
     const { body } = await act(inquiry, 'assign', { assigneeId: staffId });
-    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, actions: ['start', 'markSpam'] });
+    expect(body.data).toMatchObject({
+      status: 'assigned',
+      assigneeId: staffId,
+      actions: ['start', 'resolve', 'markSpam'],
+    });
   });
 
   it('ends the status new when an assignee is selected in the form', async () => {

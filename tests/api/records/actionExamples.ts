@@ -39,6 +39,8 @@ const valuesForAction: Record<string, (from: string, to: string, published: Publ
     // Failed messages can be sent again.
     failed: 1,
   }),
+  // Only a complaint is settled, and it is resolved once that is filled in.
+  contacts: () => ({ isComplaint: true, settlement: 'Agreed on the phone' }),
   // Only an account with a password is resumed as active.
   staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
 };

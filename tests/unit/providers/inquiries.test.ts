@@ -37,6 +37,13 @@ it.each([
   expect(api.requests[0]?.body).toEqual({ text: 'Called back' });
 });
 
+it('resolves the inquiry with a reply', async () => {
+  answer('post', '/contacts/5/replies', [{ ...entry, kind: 'reply' }]);
+  const { addToThread } = await open();
+  await addToThread('5', 'reply', 'Called back', { resolves: true });
+  expect(api.requests[0]?.body).toEqual({ text: 'Called back', resolve: true });
+});
+
 it('says why a reply is refused', async () => {
   answerWithError('post', '/contacts/5/replies', 409, {
     success: false,

@@ -25,9 +25,12 @@ export const mainActionOf = (
   const toneOf = ({ to = '' }: RecordAction) => stateTones[to];
   const toTone = (...tones: StateTone[]) => ofStatus.find((action) => tones.some((tone) => tone === toneOf(action)));
   const good = toTone('good');
-  const leadsToGood = ({ to }: RecordAction) =>
-    actionsFrom(schema, () => to).some((next) => next.field === 'status' && next.to === good?.to);
-  // A person checks in before the appointment is completed, so a state on the way comes first.
-  const onTheWay = good && ofStatus.find((action) => toneOf(action) === 'waiting' && leadsToGood(action));
+  const leadsTo = ({ to }: RecordAction, state: unknown) =>
+    actionsFrom(schema, () => to).some((next) => next.field === 'status' && next.to === state);
+  // A person checks in before the appointment is completed, so a state on the way comes first. A state from which one
+  // comes back is not on the way.
+  const isOnTheWay = (action: RecordAction) =>
+    toneOf(action) === 'waiting' && leadsTo(action, good?.to) && !leadsTo(action, record.status);
+  const onTheWay = good && ofStatus.find(isOnTheWay);
   return onTheWay ?? good ?? toTone('new', 'waiting');
 };
