@@ -39,7 +39,7 @@ export type {
   SharedPreview,
 } from './calls/previews';
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
-export type { PublishingRefusal, RecordActionParams } from './calls/recordActions';
+export type { DryRun, RecordActionParams, RecordRefusal } from './calls/recordActions';
 export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages';
 export type { BrokenLink, Redirect, Referrers, UsedByEntry } from './calls/records';
 export type { AbortOptions } from './calls/requestOptions';

@@ -74,6 +74,8 @@ export interface RecordsContext extends AreasContext {
    * 409. Undefined does not ask, for saves that no person can confirm.
    */
   isConfirmed?: boolean | undefined;
+  /** Whether all that is saved is rolled back, so that nothing may be used up. */
+  isDryRun?: true;
   /** Called with what the save of a formatted text tells its author, by the path of the field. */
   onNotice?: (path: string, notice: Message) => void;
 }

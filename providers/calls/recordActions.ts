@@ -24,20 +24,28 @@ export interface RecordActionParams {
   version?: number;
 }
 
-/** Why a record cannot be published now, or what is wrong with a published version. */
-export interface PublishingRefusal
+/** Why a save or an action would be refused, or what is wrong with a published version. */
+export interface RecordRefusal
   extends Required<Pick<ErrorEnvelope, 'message'>>,
     Pick<ErrorEnvelope, 'errors' | 'codes'> {
   /** For a limit: the records that are counted, and the first later start at which there is room. */
   data?: { counted?: { area: string; id: string; recordLabel: string }[]; freeFrom?: string | null } | null;
 }
 
-/** The outcome of publishing a record, which was only tried. */
-export interface PublishingDryRun {
-  /** Null if it can be published, or sent to review. */
-  refusal: PublishingRefusal | null;
+/** The outcome of an action in a dry run. */
+export interface DryRunAction {
+  /** Null if it would be done. */
+  refusal: RecordRefusal | null;
   /** The records that lead to what members would lose by it, or show it; null if they lose nothing. */
-  referrers?: Referrers | null;
+  referrers: Referrers | null;
+}
+
+/** The outcome of a save and of the actions after it, which were only tried. */
+export interface DryRun {
+  /** Null if the values would be saved. */
+  save: RecordRefusal | null;
+  /** The actions of publishing that are offered afterwards and need no input. */
+  actions: Readonly<Record<string, DryRunAction>>;
 }
 
 /** Requests for actions on records. */
@@ -63,16 +71,17 @@ export const recordActionCalls = {
   },
 
   /**
-   * Why a record cannot be published, or sent to review, now, and what members would lose by it. Nothing is changed.
-   * @throws HttpError 404
+   * Tries to save values, and to do the actions of publishing that are offered then. Nothing is changed.
+   * @param record the id is missing for a new record; without values it is tried as it is stored
+   * @throws HttpError 403, 404
    */
-  async publishingCheck(
+  async dryRun(
     resource: string,
-    { id, action }: { id: Identifier; action: string },
+    record: { id?: Identifier; values?: Readonly<Record<string, unknown>> },
     options?: AbortOptions,
-  ): Promise<PublishingDryRun> {
-    const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ action })}`;
-    return (await request<PublishingDryRun>(path, withSignal(options))).data;
+  ): Promise<DryRun> {
+    const call = { ...withSignal(options), method: 'POST', body: record } as const;
+    return (await request<DryRun>(`/${resource}/dry-run`, call)).data;
   },
 
   /**
@@ -83,8 +92,8 @@ export const recordActionCalls = {
     resource: string,
     { id, version }: { id: Identifier; version: number },
     options?: AbortOptions,
-  ): Promise<PublishingRefusal | null> {
+  ): Promise<RecordRefusal | null> {
     const path = `${recordPath(resource, id)}/publishing-refusal?version=${version}`;
-    return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
+    return (await request<{ refusal: RecordRefusal | null }>(path, withSignal(options))).data.refusal;
   },
 };

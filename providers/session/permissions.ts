@@ -14,6 +14,7 @@ export type Capability =
   | 'calendars'
   | 'counts'
   | 'dashboard'
+  | 'dryRuns'
   | 'export'
   | 'freeSlots'
   | 'history'

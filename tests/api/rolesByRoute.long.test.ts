@@ -53,6 +53,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];
+  if (end === 'dry-run') return [`${area}:create`, `${area}:edit`, `${area}:publish`];
   if (rest.at(-2) === 'actions' && end === 'delete') return [`${area}:delete`];
   if (rest.at(-2) === 'actions' && end === 'change') return [`${area}:edit`];
   if (rest.at(-2) === 'actions') return [`${area}:edit`, `${area}:publish`];

@@ -61,7 +61,7 @@ it('a banner is saved incomplete, completed as its form says, published, archive
   expect(await missing.getByRole('listitem').count()).toBe(1);
   await page.getByLabel('Ends').fill('');
   const complete = page.getByRole('region', { name: 'Nothing is missing' });
-  await complete.getByText('Save it. Then the console checks whether it can be published.').waitFor();
+  await complete.getByText('It can be published once it is saved.').waitFor();
   await save(page);
   await page.getByText('Saved.').waitFor();
   await heading(page, name).waitFor();

@@ -64,7 +64,7 @@ it('names what leads to a live record before a version that takes it away is sen
   const banner = { id: 'b1', version: 1, publishedVersion: 1, status: 'published', hasChanges: true, showsAs: 'live' };
   await openConsole('/cms/banners/b1', { banners: [{ ...banner, recordLabel: 'Fair', actions: ['publish'] }] });
   const referrers = { total: 1, first: [{ area: 'app-page', id: 'home', recordLabel: 'Home' }] };
-  answer('get', '/banners/b1/publishing-refusal', { refusal: null, referrers });
+  answer('post', '/banners/dry-run', { save: null, actions: { publish: { refusal: null, referrers } } });
   answer('post', '/banners/b1/actions/publish', { ...banner, version: 2 });
   fireEvent.click(await screen.findByRole('button', { name: 'Publish changes' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -107,7 +107,7 @@ describe('the card next to a form', () => {
     const record = banner('b1', 'Open season', { ...draft, ...complete, actions: ['publish'] });
     await openConsole('/cms/banners/b1', { banners: [record] }, { timeZone: 'America/New_York' });
     // The handlers of the records were added later, so they come first.
-    answer('get', '/banners/b1/publishing-refusal', { refusal });
+    answer('post', '/banners/dry-run', { save: null, actions: { publish: { refusal, referrers: null } } });
     const card = within(await screen.findByRole('region', { name: 'It cannot be published yet' }));
     card.getByText('This placement is full.');
     expect(card.getByText('Spring fair').getAttribute('href')).toBe('/cms/banners/b7');
@@ -121,7 +121,7 @@ describe('the card next to a form', () => {
     const errors = { priority: 'Another banner has it.' };
     answerWithError('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors });
     fireEvent.change(await field('Name'), { target: { value: 'Open season, again' } });
-    await screen.findByText('Save it. Then the console checks whether it can be published.');
+    await screen.findByText('It can be published once it is saved.');
     fireEvent.click(screen.getByText('Save', { selector: 'form button' }));
     await screen.findByText('One field needs your attention');
     const card = within(await screen.findByRole('region', { name: 'Missing before it can be published' }));

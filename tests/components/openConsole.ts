@@ -114,6 +114,12 @@ const serve = (area: string, stored: Stored[]) => {
     // Only the tests of tabs need their counts.
     http.get(`${path}/counts`, () => inEnvelope([])),
     http.get(`${path}/:id/publishing-refusal`, () => inEnvelope({ refusal: null })),
+    http.post(`${path}/dry-run`, async ({ request }) => {
+      const { id, values } = (await request.json()) as { id?: string; values?: object };
+      const { actions = [] } = (values ? { actions: ['publish'] } : stored[at(id)]) as { actions?: string[] };
+      const outcomes = actions.map((name) => [name, { refusal: null, referrers: null }]);
+      return inEnvelope({ save: null, actions: Object.fromEntries(outcomes) });
+    }),
     http.get(`${path}/used-by`, () => inEnvelope({ total: 0, first: [] })),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
-import { throwFieldErrors } from '../../records/save/validateBody';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
 import { type AdvisorBookings, groupBookings, readBookings } from './bookings';

@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { isSavedByPerson } from '../../platform/database/context';
 import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
-import { throwFieldErrors } from '../../records/save/validateBody';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';

@@ -45,7 +45,7 @@ export const phraseErrors = async (
   if (phrases.length === 0) return {};
   await lockByName(transaction, 'training phrases');
   const { rows } = await transaction.execute<Record<string, unknown> & OtherPhrase>(sql`
-    SELECT phrase, data->>'name' AS intent FROM ${sourceOf[edition]} AS intents,
+    SELECT phrase, coalesce(data->>'name', '–') AS intent FROM ${sourceOf[edition]} AS intents,
       jsonb_array_elements_text(data->'trainingPhrases') AS phrase
     WHERE deleted_at IS NULL AND id <> ${id} AND data->>'locale' = ${String(data.locale)}
     ORDER BY intent, phrase`);

@@ -6,8 +6,8 @@ import { findMessageSentSince } from '../../features/transactionalMessages/queue
 import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
-import { throwFieldErrors } from '../../records/save/validateBody';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '../../../resources/engine/schema';
 import { textOfCell } from '../../platform/http/csv';
-import { throwFieldErrors } from '../../records/save/validateBody';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import { fieldLabelOf } from '../../records/wording';
 import { toCell } from './cells';
 import { leafFieldsOf } from './columns';

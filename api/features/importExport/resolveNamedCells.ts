@@ -8,7 +8,7 @@ import {
 } from '../../../resources/engine/schema';
 import { likePattern } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';
-import { throwFieldErrors } from '../../records/save/validateBody';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import { areaNameSql } from '../../records/storage/columns';
 import { importExportMessages } from '../messages.en';
 import { joinCell, maxCellValues, splitCell } from './cells';

@@ -8,8 +8,8 @@ import { addToRun, countOutcomes, type FeedCounts } from '../../features/members
 import { memberMessages } from '../../features/messages.en';
 import type { Context } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
+import { throwFieldErrors } from '../../records/fieldErrors';
 import { recordMessages } from '../../records/messages.en';
-import { throwFieldErrors } from '../../records/save/validateBody';
 
 /**
  * Stores the member of the address with a profile, and counts it in the run of the day.

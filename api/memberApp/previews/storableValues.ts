@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../../resources/engine/schema';
 import { sanitizeBody } from '../../records/save/sanitizeBody';
-import { textSizeErrors } from '../../records/save/textSizeLimits';
+import { textSizeErrors } from '../../records/textSizeLimits';
 
 type Values = Readonly<Record<string, unknown>>;
 

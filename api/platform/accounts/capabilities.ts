@@ -13,6 +13,7 @@ export const capabilities = [
   'calendars',
   'counts',
   'dashboard',
+  'dryRuns',
   'export',
   'freeSlots',
   'history',

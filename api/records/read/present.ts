@@ -15,6 +15,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
+import { incompleteForAction } from '../publish/incompleteContent';
 import { publishingOf } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { versionsInEffectAt } from '../publish/versionInEffect';
@@ -59,13 +60,16 @@ interface PossibleActions {
   actionRefusals: Record<string, Message>;
 }
 
-/** Returns the possible actions for each record, over all its state fields. */
+/**
+ * Returns the possible actions for each record, over all its state fields. Lists do not look for incomplete content,
+ * since that reads all texts of each record.
+ */
 const possibleActionsOf = async (
   context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
   records: readonly RecordRow[],
-  now: Date,
+  { now, areRows }: { now: Date; areRows: boolean },
 ): Promise<PossibleActions[]> => {
   const { reader } = context;
   const refusals = actionRefusalsOf(context, schema, records, now);
@@ -75,7 +79,8 @@ const possibleActionsOf = async (
     for (const action of actionsFrom(schema, (field) => machineStateOf(record, field))) {
       if (!canRunAction(reader, schema, record, action, now)) continue;
       if (action.name === revert && !canRevert(reader, schema, record, now)) continue;
-      const refusal = refusalOf(record, action);
+      const incomplete = areRows ? undefined : incompleteForAction(schema, action, record.data);
+      const refusal = refusalOf(record, action) ?? incomplete?.detail;
       if (!refusal) possible.actions.push(action.name);
       else if (!('irrelevant' in refusal)) possible.actionRefusals[action.name] = refusal;
     }
@@ -120,7 +125,7 @@ export const presentRecords = async (
     schema.publish &&
       presentVersions(context, schema, stored, { queryable, now: present, areRows: fields !== undefined }),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
-    possibleActionsOf(context, queryable, schema, stored, present),
+    possibleActionsOf(context, queryable, schema, stored, { now: present, areRows: fields !== undefined }),
   ]);
   return records.map((record, index) => ({
     id: record.id,

@@ -51,7 +51,7 @@ export const createRecord = async (
       const { numbering } = schema.values;
       if (!numbering) return next();
       return fromDatabase(async (transaction) =>
-        next({ [numbering.field]: await nextNumber(transaction, schema, now) }),
+        next({ [numbering.field]: await nextNumber(context, transaction, schema, now) }),
       );
     },
   };
@@ -64,8 +64,12 @@ const initialStatusOf = (schema: AreaSchema, body: unknown) => {
   return schema.states.status?.requestable?.find((state) => state === status) ?? initialStatus(schema);
 };
 
-/** Returns the next number of an area, such as `EN-2027-000123`. A number that is not used leaves a gap. */
-const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date) => {
+/**
+ * Returns the next number of an area, such as `EN-2027-000123`. A number that is not used leaves a gap, so a dry run
+ * takes none.
+ */
+const nextNumber = async ({ isDryRun }: RecordsContext, transaction: Queryable, schema: AreaSchema, now: Date) => {
+  if (isDryRun) return formatRecordNumber(schema, now, 0);
   const { rows } = await transaction.execute<{ last: string }>(
     sql`SELECT nextval(${sequenceOf(schema)}::regclass)::text AS last`,
   );

@@ -5,7 +5,9 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
+import { incompleteContentProblem } from '../publish/incompleteContent';
 import { publishingColumnsOf, readVersion, versionAsInEffect } from '../publish/publishing';
 import { checkPublishLimits } from '../publish/publishLimits';
 import { isLiveSql, versionsInEffectAt } from '../publish/versionInEffect';
@@ -16,7 +18,6 @@ import { placeholderErrors } from '../validate/placeholders';
 import { checkReferences } from '../validate/references';
 import { publishedUniquenessErrors } from '../validate/uniqueness';
 import { findRefusal } from './findRefusal';
-import { throwFieldErrors, validateBody } from './validateBody';
 
 /**
  * Returns what the rules of publishing say against a version that members see now, or at its start if that is to come;
@@ -54,7 +55,8 @@ const checkVersion = async (
 
   const before = recordMessages.toKeepPublished;
   const data = versionAsInEffect(schema, content, current.data);
-  validateBody(schema, data, { publish: true, before });
+  const incomplete = incompleteContentProblem(schema, data, before);
+  if (incomplete) throw incomplete;
   const record = { id, status: current.status, data };
   // As they were before this version was published, except for the content: what did not change then is not compared.
   const others = scheduledVersions.filter((each) => each.version !== version);

@@ -3,11 +3,12 @@ import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { throwFieldErrors } from '../fieldErrors';
 import { initialStates, initialStatus } from '../storage/recordContent';
 import type { PublishingColumns } from '../storage/recordRow';
 import { checkReferences } from '../validate/references';
 import { type HistoryStep, historyOfNewRecord, insertHistoriesSql, type RecordHistory } from './insertHistoriesSql';
-import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { addComputedValues, validateBody } from './validateBody';
 import { replaceLinks } from './writeRecords';
 
 const rowsPerStatement = 250;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { lockByName } from '../../platform/database/transaction';
 import { type Answer, fromDatabase } from '../databaseQuery';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import type { RecordContent } from '../storage/recordRow';
-import { throwFieldErrors } from './validateBody';
 
 /**
  * Throws 422 if a record would become its own ancestor in the tree of its area. Must be called before the record is

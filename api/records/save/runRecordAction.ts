@@ -11,7 +11,9 @@ import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
+import { incompleteForAction } from '../publish/incompleteContent';
 import { isPublished, publishedVersionsOf } from '../publish/versionInEffect';
 import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
@@ -26,8 +28,7 @@ import { findVersionRefusal } from './findVersionRefusal';
 import type { ActionRequest, SaveConditions, SaveOperation } from './operation';
 import { saveRecord, saveRecords } from './save';
 import { systemAuthor } from './transitionAutomatically';
-import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { transitionErrorIntro } from './validateSave';
+import { addComputedValues, validateBody } from './validateBody';
 
 /**
  * Does an action of a record's area with the record and returns it. Throws 403, 404 (no such record or action), 409 (the
@@ -143,8 +144,8 @@ const updateOf = (
   const data = applyInput(schema, action, current, { reason, filledIn });
   const isPublishingStatus = schema.publish !== undefined && field === 'status';
   const change = isPublishingStatus && to !== undefined ? publishingChanges[to] : undefined;
-  const before = change && transitionErrorIntro[change];
-  if (before) validateBody(schema, data, { publish: true, before });
+  const incomplete = incompleteForAction(schema, action, data);
+  if (incomplete) throw incomplete;
   const status =
     field !== 'status' || to === undefined ? current.status : isPublishingStatus ? statusAfter(current, to) : to;
   const newData = field === 'status' || to === undefined ? data : { ...data, [field]: to };

@@ -10,6 +10,7 @@ import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { readVersion, versionAsInEffect } from '../publish/publishing';
 import { restrictBodyToRole } from '../read/permissions';
@@ -20,7 +21,7 @@ import type { RecordRow } from '../storage/recordRow';
 import type { SaveConditions, SaveOperation } from './operation';
 import type { PreparedSave } from './prepareSave';
 import { saveRecord } from './save';
-import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { addComputedValues, validateBody } from './validateBody';
 
 /**
  * Replaces the fields of a record and returns it; no version is made if nothing changed. State fields stay as they are.

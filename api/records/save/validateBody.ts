@@ -1,16 +1,10 @@
-import { omitBy, partition, pickBy } from 'es-toolkit';
-import {
-  type AreaSchema,
-  type FieldErrors,
-  isMissingValueError,
-  type Message,
-  validateRecord,
-} from '../../../resources/engine/schema';
-import { maxNamedErrors, Problem } from '../../platform/http/problem';
+import { omitBy, pickBy } from 'es-toolkit';
+import { type AreaSchema, type Message, validateRecord } from '../../../resources/engine/schema';
+import { Problem } from '../../platform/http/problem';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
-import { fieldLabelOf } from '../wording';
+import { textSizeErrors } from '../textSizeLimits';
 import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
-import { textSizeErrors } from './textSizeLimits';
 
 /**
  * Validates a body against the rules of its area, and with `publish` also against those of publishing. Returns the data
@@ -53,22 +47,6 @@ export const addComputedValues = (
 /** Returns the data as it will be read from the database: without undefined values. */
 export const toStoredJson = (data: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
-
-/** Throws a 422 Problem that names the invalid fields, if there are any. */
-export const throwFieldErrors = (
-  schema: Pick<AreaSchema, 'name' | 'fieldNames'>,
-  { errors, before = recordMessages.toSave }: { errors: FieldErrors; before?: Message },
-) => {
-  const fields = Object.keys(errors).slice(0, maxNamedErrors);
-  if (fields.length === 0) return;
-  const labelsOf = (paths: string[]) => (locale: string) =>
-    [...new Set(paths.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');
-  const [empty, invalid] = partition(fields, (field) => isMissingValueError(errors[field]));
-  const [missing, wrong] = [labelsOf(empty), labelsOf(invalid)];
-  if (invalid.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });
-  if (empty.length === 0) throw new Problem(422, recordMessages.correct({ before, wrong }), { errors });
-  throw new Problem(422, recordMessages.fillInAndCorrect({ before, missing, wrong }), { errors });
-};
 
 const requireObject = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

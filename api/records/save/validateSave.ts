@@ -1,9 +1,11 @@
 import { compact } from 'es-toolkit';
-import { type AreaSchema, type FieldErrors, type Message, publishingWindowOf } from '../../../resources/engine/schema';
+import { type AreaSchema, type FieldErrors, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isForPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';
+import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
+import { transitionErrorIntro } from '../publish/incompleteContent';
 import { checkPublishLimits } from '../publish/publishLimits';
 import { slugErrors, slugFieldOf } from '../publish/redirects';
 import { publishedVersionsOf } from '../publish/versionInEffect';
@@ -13,16 +15,9 @@ import { placeholderErrors } from '../validate/placeholders';
 import { checkReferences } from '../validate/references';
 import { publishedUniquenessErrors } from '../validate/uniqueness';
 import type { PreparedSave } from './prepareSave';
-import { throwFieldErrors } from './validateBody';
 import { replaceLinks } from './writeRecords';
 
 type PublishingChange = NonNullable<RecordUpdate['publishingChange']>;
-
-/** The intro of the error message of a transition that lacks something. */
-export const transitionErrorIntro: Partial<Record<PublishingChange, Message>> = {
-  in_review: recordMessages.beforeReview,
-  published: recordMessages.beforePublishing,
-};
 
 /** The operation that the rules validate, where it is not a plain save. */
 const operationOf: Partial<Record<PublishingChange, ValidatedOperation>> = {
@@ -96,17 +91,23 @@ export const validateSave = async (
   const replaced = replacement && (next.scheduledVersion ?? 0);
   const record = { ...save.record, ...(replacement && { data: replacement.data }) };
   const before = save.before && withoutVersion(save.before, replaced);
-  throwErrors(schema, save, await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now })));
-  if (changesSlug(schema, save))
-    throwErrors(schema, save, await resolve(fromDatabase((transaction) => slugErrors(transaction, schema, record))));
-  if (!isForPublishing(operation)) return;
+  const ofArea = await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now }));
+  const ofSlug = changesSlug(schema, save)
+    ? await resolve(fromDatabase((transaction) => slugErrors(transaction, schema, record)))
+    : {};
+  if (!isForPublishing(operation)) return throwErrors(schema, save, { ...ofSlug, ...ofArea });
   await resolve(
     fromDatabase(async (transaction) => {
-      throwErrors(schema, save, await imageErrors(transaction, schema, record));
-      throwErrors(schema, save, await placeholderErrors(context, transaction, schema, record));
-      throwErrors(schema, save, await publishedUniquenessErrors(transaction, schema, record));
-      throwErrors(schema, save, sameStartErrors(schema, publishing));
-      throwErrors(schema, save, pastWindowErrors(schema, record.data, now));
+      // Together, so that nobody mends one error only to read of the next one.
+      throwErrors(schema, save, {
+        ...pastWindowErrors(schema, record.data, now),
+        ...sameStartErrors(schema, publishing),
+        ...(await publishedUniquenessErrors(transaction, schema, record)),
+        ...(await placeholderErrors(context, transaction, schema, record)),
+        ...(await imageErrors(transaction, schema, record)),
+        ...ofSlug,
+        ...ofArea,
+      });
       const last = published.get(replaced ?? before?.lastPublishedVersion ?? 0);
       await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
     }),

@@ -112,8 +112,8 @@ describe('the route of a page', () => {
       },
     });
     expect(asked.body.message).toContain('no longer find this app page at “/learn/routed”');
-    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
-    expect(body.data).toEqual({ refusal: null, referrers: asked.body.data });
+    const { body } = await api.call('POST', '/app-page/dry-run', { body: { id: page } });
+    expect(body.data.actions.publish).toEqual({ refusal: null, referrers: asked.body.data });
     const confirmed = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
     expect(confirmed.body).toMatchObject({ success: true });
     // Other changes of the page ask nothing.
@@ -142,13 +142,13 @@ describe('switching off what other records lead to', () => {
       body: { data: { total: 1, first: [{ recordLabel: 'Where does this lead?' }] } },
     });
     // The question is nothing that stands in the way of publishing, and is asked beforehand with the same records.
-    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
-    expect(body.data).toEqual({ refusal: null, referrers: asked.body.data });
+    const { body } = await api.call('POST', '/app-page/dry-run', { body: { id: page } });
+    expect(body.data.actions.publish).toEqual({ refusal: null, referrers: asked.body.data });
     const confirmed = await actAtReadVersion(api, 'app-page', page, { name: 'publish', confirm: true });
     expect(confirmed.body).toMatchObject({ success: true });
     // Now it is off, so nothing more is lost.
-    const again = await api.call('GET', `/app-page/${page}/publishing-refusal`);
-    expect(again.body.data.referrers).toBeNull();
+    const again = await api.call('POST', '/app-page/dry-run', { body: { id: page } });
+    expect(again.body.data.actions.archive.referrers).toBeNull();
   });
 
   it('asks when the version that is off is scheduled, also where another one follows that is on', async () => {
@@ -162,8 +162,8 @@ describe('switching off what other records lead to', () => {
     expect((await schedule(20, { isEnabled: true })).body).toMatchObject({ success: true });
     const asked = await schedule(10, { isEnabled: false });
     expect(asked).toMatchObject({ status: 409, body: { data: { first: [{ recordLabel: 'When is it away?' }] } } });
-    const { body } = await api.call('GET', `/app-page/${page}/publishing-refusal`);
-    expect(body.data.referrers).toEqual(asked.body.data);
+    const { body } = await api.call('POST', '/app-page/dry-run', { body: { id: page } });
+    expect(body.data.actions.publish.referrers).toEqual(asked.body.data);
     expect((await schedule(10, { isEnabled: false }, true)).body).toMatchObject({ success: true });
     // What was confirmed is not asked again by the version after it.
     expect((await schedule(30, { isEnabled: true })).body).toMatchObject({ success: true });

@@ -29,6 +29,12 @@ export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) 
   return submitted.status === 200 ? act({ name: 'publish', reason: 'Nobody else was there' }) : submitted;
 };
 
+/** The answer to a dry run. */
+export interface DryRunAnswer {
+  save: { message: string; errors?: Record<string, string> } | null;
+  actions: Record<string, { refusal: { message: string; errors?: Record<string, string> } | null; referrers: unknown }>;
+}
+
 /** The body of a banner that can be published, in the placement `anywhere`. */
 export const banner = (others: object = {}) => ({
   name: 'Open season',

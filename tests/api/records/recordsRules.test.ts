@@ -232,7 +232,7 @@ describe('limits', () => {
       endsAt: `2027-12-${to}T00:00:00Z`,
     });
     const refusalOf = async ({ id }: { id: string }) =>
-      (await api.call('GET', `/banners/${id}/publishing-refusal?action=publish`)).body.data.refusal;
+      (await api.call('POST', '/banners/dry-run', { body: { id } })).body.data.actions.publish.refusal;
     for (const window of [days(10, 14), days(10, 12)]) {
       const record = await create('banners', banner(window));
       expect(await refusalOf(record)).toBeNull();
@@ -249,7 +249,7 @@ describe('limits', () => {
     expect(refusal.data.freeFrom).toBe('2027-12-12T00:00:00.000Z');
     const incomplete = await create('banners', { name: 'Incomplete' });
     expect((await refusalOf(incomplete)).codes).toHaveProperty('placement');
-    expect((await api.call('GET', '/banners/nobody/publishing-refusal?action=publish')).status).toBe(404);
+    expect((await api.call('POST', '/banners/dry-run', { body: { id: 'nobody' } })).status).toBe(404);
   });
 
   it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {

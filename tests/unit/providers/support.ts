@@ -30,6 +30,8 @@ export function startServer(): { requests: SeenRequest[]; leaving: () => string[
     server.events.on('request:start', async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const { method, headers, credentials } = request;
+      // Dry runs change nothing, and are sent while somebody types.
+      if (pathname.endsWith('/dry-run')) return;
       const entry: SeenRequest = {
         method,
         headers,

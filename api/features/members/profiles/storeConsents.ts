@@ -4,7 +4,7 @@ import { memberProfile } from '../../../../resources/member-data/memberProfileSc
 import type { Context } from '../../../platform/database/context';
 import { inTransaction } from '../../../platform/database/transaction';
 import { Problem } from '../../../platform/http/problem';
-import { throwFieldErrors } from '../../../records/save/validateBody';
+import { throwFieldErrors } from '../../../records/fieldErrors';
 import { memberMessages } from '../../messages.en';
 import { type Consent, type Consents, presentConsents, toConsents } from './consents';
 import { findConsentErrors } from './findReferenceErrors';

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,16 +9,17 @@ import {
   type FieldErrors,
   nounOf,
 } from '../../../../resources/engine/schema';
-import { namedSchema, success } from '../../../platform/http/envelope';
+import { envelope, namedSchema, problem, success } from '../../../platform/http/envelope';
 import { formatProblem } from '../../../platform/http/errors';
 import { languageOf } from '../../../platform/http/language';
+import type { Problem } from '../../../platform/http/problem';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
 import { presentRecords, readRecord } from '../../read/present';
 import { collectNotices } from '../../save/collectNotices';
 import { createRecord } from '../../save/create';
 import { deleteRecord } from '../../save/delete';
-import { findPublishingRefusal, publishingRefusalResponse } from '../../save/findPublishingRefusal';
+import { dryRun, dryRunBody, dryRunResponse } from '../../save/dryRun';
 import { findVersionRefusal } from '../../save/findVersionRefusal';
 import { reorder, reorderBody, reorderResponse } from '../../save/reorder';
 import { restoreVersion } from '../../save/restoreVersion';
@@ -43,13 +45,17 @@ import {
 import { responseSchemasOf } from '../responseSchemas';
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
-const publishingRefusalQuery = z.strictObject({
-  action: z.enum(['submit', 'publish']).default('publish'),
-  version: versionNumber.optional().describe('A live or scheduled version, instead of the record'),
-});
+const publishingRefusalQuery = z.strictObject({ version: versionNumber.describe('A live or scheduled version') });
+const publishingRefusalResponse = namedSchema(
+  'PublishingRefusalEnvelope',
+  envelope(z.object({ refusal: problem.nullable().describe('Null if it breaks no rule') })),
+);
 
 /** The actions of an area for the OpenAPI document; each is refused where the state or the role forbids it. */
 const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
+
+const problemIn = (request: FastifyRequest, found: Problem | undefined) =>
+  found ? formatProblem(languageOf(request), found) : null;
 
 /** The routes of an area that save records: create, update, delete, actions, restoration of a version, and reorder. */
 export const saveRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
@@ -171,25 +177,45 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           config: configOf({}, 'edit', 'publish'),
           schema: {
             tags,
-            summary: `What is in the way of publishing ${noun} now`,
+            summary: `What is wrong by now with a published version of ${noun}`,
             params: recordParams,
             querystring: publishingRefusalQuery,
             response: { 200: publishingRefusalResponse },
           },
         },
         async (request) => {
-          const { actor, params, query } = request;
-          const inContext = contextOf(request);
-          const { refusal, referrers } =
-            query.version === undefined
-              ? await findPublishingRefusal(inContext, schema, params.id, query.action, actor)
-              : {
-                  refusal: await findVersionRefusal(inContext, context.database, schema, params.id, query.version),
-                  referrers: null,
-                };
-          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null, referrers });
+          const { params, query } = request;
+          const found = await findVersionRefusal(
+            contextOf(request),
+            context.database,
+            schema,
+            params.id,
+            query.version,
+          );
+          return success({ refusal: problemIn(request, found) });
         },
       );
+
+    app.post(
+      '/dry-run',
+      {
+        config: configOf({}, 'create', 'edit', 'publish'),
+        schema: {
+          tags,
+          summary: `Try to save ${noun} and to publish it, which changes nothing`,
+          body: dryRunBody,
+          response: { 200: dryRunResponse },
+        },
+      },
+      async (request) => {
+        const { save, actions } = await dryRun(contextOf(request), schema, request.body, authorOf(request));
+        const present = ({ refusal, referrers }: (typeof actions)[string]) => ({
+          refusal: problemIn(request, refusal),
+          referrers,
+        });
+        return success({ save: problemIn(request, save), actions: mapValues(actions, present) });
+      },
+    );
 
     // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;

@@ -14,7 +14,7 @@ export interface MissingField {
  * Returns the fields that prevent publishing a record with these values, or saving it in an area without publishing.
  * Masked fields are left out.
  */
-export const useMissingFieldsOf = (values: Record<string, unknown>): readonly MissingField[] => {
+const useMissingFieldsOf = (values: Record<string, unknown>): readonly MissingField[] => {
   const { schema } = useViewSchema();
   const locale = useLocale();
   return useMemo(() => {

@@ -1,15 +1,12 @@
 import { Stack, Typography } from '@mui/material';
-import { type RaRecord, useResourceContext } from 'react-admin';
-import { flushSync } from 'react-dom';
-import { createTextsHook, isPermitted } from '../../../../providers';
+import type { RaRecord } from 'react-admin';
+import { createTextsHook } from '../../../../providers';
 import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
-import { useOpenField } from '../../core/record/useOpenField';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, withdraw } from '../../schema';
 import { actionEffectsOf } from './actionEffects';
-import { MissingFieldsNotice } from './MissingFieldsCard';
 import { messages, usePublishTexts } from './messages.en';
 import { PublishingOutcome } from './PublishingOutcome';
 import { useFormatInstant } from './useFormatInstant';
@@ -21,21 +18,17 @@ interface ActionNoticesProps {
   scheduled: UpcomingVersion | undefined;
   /** Whether this user made the last edit, which somebody else should approve. */
   approvesSelf: boolean;
-  /** Whether the API has refused the action; the dialog shows its message. */
-  hasError: boolean;
   /** Closes the dialog, before something else is opened. */
   onClose: () => void;
 }
 
-/** The texts above the input of an action: its question, its consequences for members, and the missing fields. */
-export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasError, onClose }: ActionNoticesProps) => {
-  const resource = useResourceContext() ?? '';
+/** The texts above the input of an action: its question, and its consequences for members. */
+export const ActionNotices = ({ action, record, scheduled, approvesSelf, onClose }: ActionNoticesProps) => {
   const t = usePublishTexts();
   const { schema } = useViewSchema();
   const formatInstant = useFormatInstant();
-  const openField = useOpenField();
   const effects = actionEffectsOf(schema, record, action);
-  const { discards, hidesFromMembers, withdrawnVersions, publishes, leadsToMembers } = effects;
+  const { discards, hidesFromMembers, withdrawnVersions, publishes } = effects;
   return (
     <>
       <ActionQuestion action={action} record={record} />
@@ -50,16 +43,6 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasErro
         <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: withdrawnVersions })}</Typography>
       )}
       {publishes && <PublishingOutcome record={record} />}
-      {!hasError && leadsToMembers && isPermitted(resource, 'edit') && (
-        <MissingFieldsNotice
-          record={record}
-          onOpen={(path) => {
-            // The dialog restores the focus when it closes; only then may the field be focused.
-            flushSync(onClose);
-            openField(path);
-          }}
-        />
-      )}
       {approvesSelf && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
     </>
   );

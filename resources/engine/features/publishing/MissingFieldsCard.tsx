@@ -1,16 +1,17 @@
-import { Alert, Card } from '@mui/material';
+import { Card } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { hasCapability } from '../../../../providers';
 import { FieldLinks } from '../../core/record/FieldLinks';
-import { type MissingField, useMissingFields, useMissingFieldsOf } from '../../core/record/missingFields';
+import { type MissingField, useMissingFields } from '../../core/record/missingFields';
 import { useOpenField } from '../../core/record/useOpenField';
 import { useArea } from '../../core/resource/areaContext';
 import { flattenFormErrors } from '../../core/values/formErrors';
 import { Disclosure } from '../../fields/Disclosure';
 import { useViewSchema } from '../../fields/schemaContext';
 import { usePublishTexts } from './messages.en';
-import { CompleteCard, PublishingCheck } from './PublishingCheck';
+import { PublishingCheck } from './PublishingCheck';
+import { useDryRun, useDryRunOfForm } from './useDryRun';
 
 /**
  * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without
@@ -50,37 +51,24 @@ const useFieldsInTheWay = (): readonly MissingField[] => {
   ];
 };
 
-/** The content of the card where no field is missing. */
+/** The outcome of the dry run of a record in which no field is missing: with the values of the form, or as stored. */
 const NoFieldMissing = () => {
-  const t = usePublishTexts();
-  const { schema } = useViewSchema();
   const record = useRecordContext();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const isSaved = record?.id !== undefined;
-  // Saved records in areas without publishing need no message, and neither do published ones without changes.
-  if (!schema.publish) return isSaved ? null : <CompleteCard>{t('complete.toSave')}</CompleteCard>;
-  const action = ['publish', 'submit'].find((name) => record?.actions?.includes(name));
-  if (isSaved && !isDirty && action === undefined) return null;
-  if (isSaved && !isDirty && action !== undefined && hasCapability('publishingRefusals'))
-    return <PublishingCheck record={record} action={action} />;
-  return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
+  if (!isSaved || isDirty) return <FormCheck />;
+  return <RecordCheck record={record} />;
 };
 
-interface MissingFieldsNoticeProps {
-  record: RaRecord;
-  /** Called with the path of a field that was selected, to close the dialog and open the field. */
-  onOpen: (path: string) => void;
-}
+const FormCheck = () => {
+  const { data, isError, isEnabled } = useDryRunOfForm(true);
+  return <PublishingCheck dryRun={data} isUnknown={isError || !isEnabled} isUnsaved />;
+};
 
-/** An alert in the dialog of an action with the fields that are missing for publishing; renders nothing if none is. */
-export const MissingFieldsNotice = ({ record, onOpen }: MissingFieldsNoticeProps) => {
-  const t = usePublishTexts();
-  const missingFields = useMissingFieldsOf(record);
-  if (missingFields.length === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {t('missing.toPublish')}
-      <FieldLinks fields={missingFields} onOpen={onOpen} />
-    </Alert>
-  );
+const RecordCheck = ({ record }: { record: RaRecord }) => {
+  const { data, isError } = useDryRun(record);
+  const isOffered = ['publish', 'submit'].some((name) => record.actions?.includes(name));
+  // Records without changes need no message.
+  if (!isOffered) return null;
+  return <PublishingCheck dryRun={data} isUnknown={isError || !hasCapability('dryRuns')} isUnsaved={false} />;
 };

@@ -1,14 +1,12 @@
 import { Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type RaRecord, useResourceContext } from 'react-admin';
-import { type PublishingRefusal, useProvider } from '../../../../providers';
+import type { DryRun, RecordRefusal } from '../../../../providers';
 import { useOpenField } from '../../core/record/useOpenField';
 import { usePublishTexts } from './messages.en';
 import { RefusalDetails } from './RefusalDetails';
 
 /** The card that says that no field of the record is missing, and what that means. */
-export const CompleteCard = ({ children }: { children: ReactNode }) => {
+const CompleteCard = ({ children }: { children: ReactNode }) => {
   const t = usePublishTexts();
   return (
     <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
@@ -20,31 +18,36 @@ export const CompleteCard = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Asks the API what is in the way of publishing or of a review, once for each version, and shows it in a card. */
-export const PublishingCheck = ({ record: { id, version }, action }: { record: RaRecord; action: string }) => {
-  const resource = useResourceContext() ?? '';
-  const provider = useProvider();
+interface PublishingCheckProps {
+  /** The outcome of the dry run; undefined while it is not known. */
+  dryRun: DryRun | undefined;
+  /** Whether nobody can say, because the API has no dry runs or this one failed. */
+  isUnknown: boolean;
+  /** Whether it is about values that are not saved. */
+  isUnsaved: boolean;
+}
+
+/** The card that says whether a record without missing fields can be saved and published, and what is in the way. */
+export const PublishingCheck = ({ dryRun, isUnknown, isUnsaved }: PublishingCheckProps) => {
   const t = usePublishTexts();
-  const { data, error } = useQuery({
-    queryKey: [resource, 'publishingCheck', id, version, action],
-    queryFn: ({ signal }) => provider.publishingCheck(resource, { id, action }, { signal }),
-    staleTime: 0,
-    retry: false,
-  });
-  if (error) return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
-  if (data === undefined) return null;
-  if (data.refusal === null)
-    return <CompleteCard>{t(action === 'publish' ? 'complete.toPublish' : 'complete.toReview')}</CompleteCard>;
-  return <RefusalCard refusal={data.refusal} />;
+  if (isUnknown) return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
+  if (dryRun === undefined) return null;
+  const { save, actions } = dryRun;
+  if (save) return <RefusalCard title={t('refusedSave')} refusal={save} />;
+  const action = (['publish', 'submit'] as const).find((name) => Object.hasOwn(actions, name));
+  const refusal = action && actions[action]?.refusal;
+  if (refusal) return <RefusalCard title={t('refused')} refusal={refusal} />;
+  if (action === undefined) return isUnsaved ? <CompleteCard>{t('complete.toSave')}</CompleteCard> : null;
+  const purpose = action === 'publish' ? 'toPublish' : 'toReview';
+  return <CompleteCard>{t(isUnsaved ? `complete.${purpose}OnceSaved` : `complete.${purpose}`)}</CompleteCard>;
 };
 
-/** The reason why a record cannot be published. */
-const RefusalCard = ({ refusal }: { refusal: PublishingRefusal }) => {
-  const t = usePublishTexts();
+/** The card with the reasons against a save or against publishing. */
+const RefusalCard = ({ title, refusal }: { title: string; refusal: RecordRefusal }) => {
   const openField = useOpenField();
   return (
-    <Card component="section" aria-label={t('refused')} sx={{ p: 2 }}>
-      <Typography variant="h3">{t('refused')}</Typography>
+    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+      <Typography variant="h3">{title}</Typography>
       <RefusalDetails refusal={refusal} onOpen={openField} />
     </Card>
   );

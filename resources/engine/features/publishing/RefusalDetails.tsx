@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { PublishingRefusal } from '../../../../providers';
+import type { RecordRefusal } from '../../../../providers';
 import { FieldLinks } from '../../core/record/FieldLinks';
 import { RecordLink } from '../../fields/RecordLink';
 import { BulletList } from '../../fields/styledElements';
@@ -8,7 +8,7 @@ import { isMissingValueError } from '../../schema';
 import { usePublishTexts } from './messages.en';
 
 interface RefusalDetailsProps {
-  refusal: PublishingRefusal;
+  refusal: RecordRefusal;
   /** Opens a field at fault; without it the names are plain text. */
   onOpen?: ((path: string) => void) | undefined;
 }

@@ -5,8 +5,6 @@ import { type AreaSchema, discard, isContentAction, publishingWindowOf, type Rec
 /** The effects of an action on what members see, which its dialog explains. */
 export interface ActionEffects {
   publishes: boolean;
-  /** Whether it publishes the record or sends it to review. */
-  leadsToMembers: boolean;
   discards: boolean;
   /** Whether it hides a record that is for members. */
   hidesFromMembers: boolean;
@@ -23,7 +21,6 @@ export const actionEffectsOf = (schema: AreaSchema, record: RaRecord, action: Re
   const publishes = isContent && action.to === 'published';
   return {
     publishes,
-    leadsToMembers: publishes || (isContent && action.to === 'in_review'),
     discards: isContent && action.name === discard,
     hidesFromMembers: archives && isVisibleToMembers(record),
     withdrawnVersions: archives ? (record.scheduledVersions ?? []).length : 0,

@@ -39,11 +39,14 @@ export const messages = {
   complete: {
     title: 'Nothing is missing',
     toPublish: 'It can be published.',
+    toPublishOnceSaved: 'It can be published once it is saved.',
     toReview: 'It can be sent for review.',
+    toReviewOnceSaved: 'It can be sent for review once it is saved.',
     toSave: 'It can be saved.',
     unchecked: 'Save it. Then the console checks whether it can be published.',
   },
   refused: 'It cannot be published yet',
+  refusedSave: 'It cannot be saved yet',
   /** The titles of the rules that a published version breaks by now. */
   broken: {
     live: 'Something is wrong with what members see',

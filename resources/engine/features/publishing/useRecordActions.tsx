@@ -25,8 +25,8 @@ import { actionEffectsOf } from './actionEffects';
 import { mainActionOf } from './mainAction';
 import { usePublishTexts } from './messages.en';
 import type { UnavailableAction } from './UnavailableActions';
-import { useLossByPublishing } from './useLossByPublishing';
 import { useRecordAction } from './useRecordAction';
+import { useTriedActions } from './useTriedActions';
 
 /** Custom dialogs of an area for its actions, by the name of the action. */
 export type ActionDialogs = Readonly<Partial<Record<string, ComponentType<RecordActionDialogProps>>>>;
@@ -45,7 +45,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const { identity } = useGetIdentity();
   const { runAction, isBusy: isRunning, error, clearError } = useRecordAction();
   const hasRecipients = useHasRecipients();
-  const { loadLoss, isLoading: isLossLoading } = useLossByPublishing(record);
+  const { refusals: tried, loadLoss, isLoading: isLossLoading } = useTriedActions(record);
   const isBusy = isRunning || isLossLoading;
   const [loss, setLoss] = useState<Referrers>();
   const { schema } = useViewSchema();
@@ -58,8 +58,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
-  const possible = hasCapability('actions') ? namedActionsOf(schema, record, record.actions ?? []) : [];
-  const refusals: Readonly<Record<string, string>> = record.actionRefusals ?? {};
+  const refusals: Readonly<Record<string, string>> = { ...record.actionRefusals, ...tried };
+  const offered = ((record.actions ?? []) as string[]).filter((name) => !Object.hasOwn(refusals, name));
+  const possible = hasCapability('actions') ? namedActionsOf(schema, record, offered) : [];
   const isContent = (action: RecordAction) => isContentAction(schema, action);
   const effectsOf = (action: RecordAction) => actionEffectsOf(schema, record, action);
   /** Whether another user should do the action, because this user made the last edit, which it approves. */
@@ -169,7 +170,6 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
           record={record}
           scheduled={scheduled}
           approvesSelf={approvesSelf(target)}
-          hasError={error !== undefined}
           onClose={close}
         />
         {target.notifiesPeople && (

@@ -5,8 +5,8 @@ import {
   type FieldNode,
   type FieldNodes,
   type Message,
-} from '../../../resources/engine/schema';
-import { recordMessages } from '../messages.en';
+} from '../../resources/engine/schema';
+import { recordMessages } from './messages.en';
 
 /**
  * The maximum number of nested elements. No real text has that many, even with unclosed paragraphs, and the parsing

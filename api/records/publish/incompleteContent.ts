@@ -1,0 +1,45 @@
+import {
+  type AreaSchema,
+  type Message,
+  type RecordAction,
+  unarchive,
+  validateRecord,
+} from '../../../resources/engine/schema';
+import type { Problem } from '../../platform/http/problem';
+import { fieldErrorsProblem } from '../fieldErrors';
+import { recordMessages } from '../messages.en';
+import { textSizeErrors } from '../textSizeLimits';
+
+/** The start of the sentence about what a transition of publishing lacks, by the status that it leads to. */
+export const transitionErrorIntro: Readonly<Partial<Record<string, Message>>> = {
+  in_review: recordMessages.beforeReview,
+  published: recordMessages.beforePublishing,
+};
+
+/**
+ * Returns the 422 Problem with the fields that stored content lacks for publishing, or that are wrong, as far as its
+ * schema shows it; undefined if none is.
+ */
+export const incompleteContentProblem = (
+  schema: AreaSchema,
+  content: Record<string, unknown>,
+  before: Message | undefined,
+): Problem | undefined => {
+  const errors = {
+    ...validateRecord(schema, content, { publish: true }).brokenRules,
+    ...textSizeErrors(schema, content),
+  };
+  return fieldErrorsProblem(schema, { errors, before });
+};
+
+/** Returns what the content of a record lacks for an action that publishes it or asks for its review. */
+export const incompleteForAction = (
+  schema: AreaSchema,
+  { name, field, to = '' }: RecordAction,
+  content: Record<string, unknown>,
+): Problem | undefined => {
+  const before = transitionErrorIntro[to];
+  // A record that comes back from the archive has the versions that were complete before.
+  if (!schema.publish || field !== 'status' || !before || name === unarchive) return undefined;
+  return incompleteContentProblem(schema, content, before);
+};
