@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { type AreaSchema, findAction, isContentAction, type RecordAction } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  commonRules,
+  findAction,
+  isContentAction,
+  type RecordAction,
+} from '../../../resources/engine/schema';
 import type { Database, Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
-import type { Problem } from '../../platform/http/problem';
+import { type Problem, problemAt } from '../../platform/http/problem';
 import { requireAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
 import { machineStateOf, presentRecords } from '../read/present';
@@ -94,8 +100,9 @@ const recordWith = async (
   author: Author,
 ): Promise<RecordRow> => {
   if (id === undefined) {
+    if (values === undefined) throw problemAt('values', commonRules.missing);
     if (author.role !== undefined) requireAllowed(author.role, schema.name, 'create');
-    return (await createRecord(context, schema, values ?? {}, author)).record;
+    return (await createRecord(context, schema, values, author)).record;
   }
   if (values === undefined) return requireRecord(transaction, schema, id);
   // A text that other records show changes with a reason, for which the save asks.
