@@ -14,6 +14,7 @@ import { historyCalls } from './calls/history';
 import { importExportCalls } from './calls/importExport';
 import { inquiryCalls } from './calls/inquiries';
 import { longJobCalls } from './calls/longJobs';
+import { lostSeatsCalls } from './calls/lostSeats';
 import { memberDataCalls } from './calls/memberData';
 import { notificationCalls } from './calls/notifications';
 import { previewCalls } from './calls/previews';
@@ -42,6 +43,7 @@ const consoleCalls = {
   ...importExportCalls,
   ...inquiryCalls,
   ...longJobCalls,
+  ...lostSeatsCalls,
   ...memberDataCalls,
   ...notificationCalls,
   ...previewCalls,

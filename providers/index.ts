@@ -28,6 +28,7 @@ export type {
 } from './calls/importExport';
 export type { InquiryFile, ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
+export type { LostSeats } from './calls/lostSeats';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
 import type { AreaSchema, FieldErrors, Message, RecordAction } from '../../resources/engine/schema';
 import type { SecretKeys } from '../platform/accounts/secretKeys';
 import type { Queryable } from '../platform/database/connect';
@@ -12,6 +13,11 @@ import type { Reader, RecordContent, RecordRow } from './storage/recordRow';
 export interface AreaModule {
   schema: AreaSchema;
   rules?: AreaRules;
+  /**
+   * The answers to questions before a save of a record: members of the body that are not stored. Rules find them in
+   * `context.answers`.
+   */
+  saveAnswers?: z.ZodRawShape;
   /** Routes that only this area has, by the address below `/api/v1` at which they begin. */
   routes?: Readonly<Record<string, (context: RecordsContext) => FastifyPluginAsync>>;
   /**
@@ -76,6 +82,8 @@ export interface RecordsContext extends AreasContext {
   isConfirmed?: boolean | undefined;
   /** Whether all that is saved is rolled back, so that nothing may be used up. */
   isDryRun?: true;
+  /** The answers to the questions of the area before a save (`AreaModule.saveAnswers`). */
+  answers?: Readonly<Record<string, unknown>>;
   /** Called with what the save of a formatted text tells its author, by the path of the field. */
   onNotice?: (path: string, notice: Message) => void;
 }

@@ -65,12 +65,15 @@ export const crudCalls: CrudCalls = {
       }),
     ),
 
-  /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
+  /**
+   * The version that the form was opened with is part of `data`. It takes precedence over the version in the cache.
+   * `meta.answers` are sent with the record, but are no fields of it.
+   */
   update: (resource, { id, data, previousData, meta }) =>
     publishNotices(
       request(withSaveAnswers(updatePath(resource, id, meta?.following), meta), {
         method: 'PUT',
-        body: data,
+        body: meta?.answers ? { ...data, ...meta.answers } : data,
         headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
       }),
     ),

@@ -23,6 +23,7 @@ import { LoadingView } from './core/record/LoadingView';
 import { MissingFieldsProvider } from './core/record/missingFields';
 import { RecordLayout } from './core/record/RecordLayout';
 import { RecordProblem } from './core/record/RecordProblem';
+import { loadNoQuestion, SaveQuestionProvider } from './core/record/saveQuestion';
 import { useArea, useSchema } from './core/resource/areaContext';
 import type { RecordMessages } from './core/resource/areaMessages';
 import type { RecordViews, RowActionsProps } from './core/resource/defineArea';
@@ -52,7 +53,7 @@ interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
  */
 export const recordViews = (
   Fields: ComponentType,
-  { messages, useChangeScope = useNoChangeScope, ...options }: RecordViewsOptions,
+  { messages, useChangeScope = useNoChangeScope, loadSaveQuestion = loadNoQuestion, ...options }: RecordViewsOptions,
 ): RecordViews => {
   const useMessages = () => {
     const { area } = useArea();
@@ -62,11 +63,13 @@ export const recordViews = (
     useMessages();
     return (
       <ChangeScopeProvider value={useChangeScope}>
-        <View {...options} {...boundedParts(options)}>
-          <PartBoundary>
-            <Fields />
-          </PartBoundary>
-        </View>
+        <SaveQuestionProvider value={loadSaveQuestion}>
+          <View {...options} {...boundedParts(options)}>
+            <PartBoundary>
+              <Fields />
+            </PartBoundary>
+          </View>
+        </SaveQuestionProvider>
       </ChangeScopeProvider>
     );
   };

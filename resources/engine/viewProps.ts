@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { UseChangeScope } from './core/record/changeScope';
+import type { LoadSaveQuestion } from './core/record/saveQuestion';
 import type { ActionDialogs } from './features/publishing/useRecordActions';
 
 /** Additions to the header of a record where it is read. */
@@ -30,6 +31,8 @@ export interface ViewProps {
   actionDialogs?: ActionDialogs | undefined;
   /** Returns the possible scope of a change, for areas in which a change may concern other records. */
   useChangeScope?: UseChangeScope;
+  /** Asks what a change of a record needs answered before it is saved. */
+  loadSaveQuestion?: LoadSaveQuestion;
   /** Whether a record may be edited in its present state; default: yes. */
   canEdit?: ((record: RaRecord) => boolean) | undefined;
   /** Whether a record may be deleted, in an area in which the user may delete; default: yes. */

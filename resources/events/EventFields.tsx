@@ -11,6 +11,7 @@ import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
 import { EventDateField } from './eventTimeFields';
+import { loadLostSeatsQuestion } from './lostSeats';
 import { OccupancyField } from './OccupancyField';
 import { messages } from './recordMessages.en';
 import { SeriesCard } from './SeriesCard';
@@ -113,6 +114,7 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
+  loadSaveQuestion: loadLostSeatsQuestion,
   header: { leading: <EventDateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>

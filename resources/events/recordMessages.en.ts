@@ -105,6 +105,27 @@ export const messages = {
     restoreNotify: 'Tell them that they are enrolled again',
     restored: '%{smart_count} enrollment is back. |||| %{smart_count} enrollments are back.',
   },
+  /** The question before a save that leaves fewer seats than are taken. */
+  lostSeats: {
+    question: 'Who loses a seat?',
+    seats:
+      '%{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The last who enrolled are ticked; you can tick others in their place. |||| %{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The last who enrolled are ticked; you can tick others in their place.',
+    toWaitlist:
+      'Whoever is ticked moves to the waiting list with their guests, in front of those who have never had a seat.',
+    toCancel:
+      'This event has no waiting list, so the office cancels the seats of whoever is ticked, and of their guests. To let them wait instead, go back and switch on the waiting list.',
+    inRoom: 'In the room',
+    online: 'Online',
+    told: 'They are told by the message',
+    people: 'People with a seat',
+    guests: 'with %{smart_count} guest |||| with %{smart_count} guests',
+    offered: 'seat only offered',
+    moving:
+      '%{smart_count} person is ticked. Seats that become free: %{seats}. |||| %{smart_count} people are ticked. Seats that become free: %{seats}.',
+    missing: 'Tick people with %{smart_count} more seat. |||| Tick people with %{smart_count} more seats.',
+    listIsLonger:
+      'The waiting list then has %{waiting} entries and %{places} places. Nobody else can join it until it is shorter.',
+  },
   series: {
     title: 'Series',
     repeat: 'Repeat…',

@@ -157,6 +157,16 @@ export const eventTexts: TextsOf<'event'> = {
     smsText:
       '{{companyName}}: {{eventTitle}} is back on: {{eventDate}}, {{eventTime}}. Your offered seat is held until {{claimUntil}}: {{link}}',
   },
+  'event-seat-to-waitlist': {
+    emailSubject: 'You are on the waiting list now: {{eventTitle}}',
+    emailText: composeMail(
+      'We are sorry: {{eventTitle}} on {{eventDate}} has fewer seats than planned. Your seat became a place on the waiting list.',
+      'As soon as a seat is free for you, we will offer it to you. You do not need to do anything until then.',
+      'If you no longer want to come, leave the list here:\n{{link}}',
+    ),
+    smsText:
+      '{{companyName}}: We are sorry, {{eventTitle}} on {{eventDate}} has fewer seats than planned. You are on the waiting list now.',
+  },
   'event-cancelled': {
     emailSubject: 'Canceled: {{eventTitle}}',
     emailText: composeMail(

@@ -19,6 +19,7 @@ export const kindNames = {
   'event-reinstated': 'Event back on',
   'event-reinstated-waitlisted': 'Event back on, to the waiting list',
   'event-reinstated-offered': 'Event back on, to people with an offered seat',
+  'event-seat-to-waitlist': 'Seat became a place on the waiting list',
   'event-cancelled': 'Event canceled',
   'event-seat-cancelled': 'Seat given up',
   'event-seat-cancelled-by-office': 'Seat canceled by the office',

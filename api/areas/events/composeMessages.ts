@@ -50,6 +50,7 @@ interface Enrolment {
 const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'event-enrolled': seatedStates,
   'event-waitlisted': ['waitlisted'],
+  'event-seat-to-waitlist': ['waitlisted'],
   'event-seat-offered': ['offered'],
   'event-confirmed': ['confirmed', 'attended'],
   'event-reminder-24h': ['registered', 'confirmed'],
@@ -158,7 +159,7 @@ export const composeEnrolmentMessages = async (
     const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
     const entry = entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0);
     const hasEntry =
-      entry.state === 'cancelled'
+      entry.state === 'cancelled' || kind === 'event-seat-to-waitlist'
         ? afterEntry.has(String(delivery.id))
         : kindsWithEntry.includes(kind) || kindsWithEntryIfSeated.includes(kind);
     return renderMessage({

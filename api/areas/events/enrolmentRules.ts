@@ -12,10 +12,10 @@ import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
 import { isCheckInContext } from './checkIn/checkInEntry';
+import { decidedStatesOf } from './decidedStates';
 import { enrolmentRefusalsOf } from './enrolmentRefusals';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
-import { isRestoreContext } from './restoreEnrolments';
 import {
   attendanceKnownStates,
   lockEvents,
@@ -29,7 +29,7 @@ import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
 /** Whether the code that starts a save has decided on the state and has locked the event. */
 const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'context'>) =>
-  author === systemAuthor || isRestoreContext(context);
+  author === systemAuthor || decidedStatesOf(context) !== undefined;
 
 const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
   const context = saved[0]?.saving.context;

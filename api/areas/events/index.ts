@@ -6,6 +6,7 @@ import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMe
 import { enrolmentDashboard, eventDashboard } from './dashboard';
 import { enrolmentRules } from './enrolmentRules';
 import { giveUpSeats } from './giveUpSeats';
+import { lostSeatsAnswer } from './lostSeats';
 import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
@@ -23,6 +24,7 @@ export const enrolmentArea: AreaModule = {
 
 export const eventArea: AreaModule = {
   schema: events,
+  saveAnswers: lostSeatsAnswer,
   dashboard: eventDashboard,
   rules: eventRules,
   scheduledTasks: [completeEvents],

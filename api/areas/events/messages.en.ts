@@ -3,11 +3,14 @@ import { messagesOf } from '../../../resources/engine/schema';
 /** The note of enrolments that were cancelled with their event. */
 export const eventCancelledNote = 'The event was cancelled.';
 
+/** The note of enrolments that were cancelled because the event got fewer seats. */
+export const fewerSeatsNote = 'The event has fewer seats now.';
+
 /** Error messages of the rules for events that are not in their schema. */
 export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
   notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
-  seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or cancel enrollments first.',
+  seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
   planFirst: 'Enrollments come back once the event is planned again.',
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });

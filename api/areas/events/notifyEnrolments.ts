@@ -13,6 +13,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { isCheckInContext } from './checkIn/checkInEntry';
+import { decidedStatesOf } from './decidedStates';
 import { changeAudiences, eventChangeOf } from './eventChanges';
 import { enrolmentsOfEventsSql } from './seatCounts';
 
@@ -28,8 +29,10 @@ export const notifyOfEnrolmentChange = async (
   const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
   const messages = saved.flatMap(({ record, before, saving }) => {
     const kind = record && messageKindOf(record, before, saving);
-    // The offer of a seat has a deadline, so the person must know of it, however the seat became free.
-    const mustKnow = kind === 'event-seat-offered' && saving.author === systemAuthor;
+    // The offer of a seat has a deadline, so the person must know of it, however the seat became free. Who loses a seat
+    // must know it too.
+    const mustKnow =
+      (kind === 'event-seat-offered' && saving.author === systemAuthor) || decidedStatesOf(context) === 'fewerSeats';
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
   });
   for (const kind of new Set(messages.map((one) => one.kind))) {
@@ -46,7 +49,7 @@ const queueFor = (context: RecordsContext, transaction: Queryable, kind: Message
 const messageKindOf = (
   { status, data }: RecordContent,
   before: RecordContent | undefined,
-  { action, author }: SaveContext,
+  { context, action, author }: SaveContext,
 ): MessageKind | undefined => {
   if (action === reverted || action === 'restored') return undefined;
   const isOtherEvent = before !== undefined && data.eventId !== before.data.eventId;
@@ -57,23 +60,29 @@ const messageKindOf = (
     case 'registered':
       return 'event-enrolled';
     case 'waitlisted':
-      return 'event-waitlisted';
+      return decidedStatesOf(context) === 'fewerSeats' ? 'event-seat-to-waitlist' : 'event-waitlisted';
     case 'offered':
       return 'event-seat-offered';
     case 'confirmed':
       return before?.status === 'attended' || before?.status === 'no_show' ? undefined : 'event-confirmed';
     case 'cancelled':
-      return cancellationKindOf(before, author);
+      return cancellationKindOf(before, author, context);
     default:
       return undefined;
   }
 };
 
 /** Returns the message about an enrolment that has ended, by what the person had and by who ended it. */
-const cancellationKindOf = (before: RecordContent | undefined, { accountId }: Author): MessageKind => {
+const cancellationKindOf = (
+  before: RecordContent | undefined,
+  { accountId }: Author,
+  context: RecordsContext,
+): MessageKind => {
   if (before?.status === 'waitlisted') return 'event-waitlist-left';
   if (before?.status === 'offered') return 'event-offer-declined';
-  return accountId === null ? 'event-seat-cancelled' : 'event-seat-cancelled-by-office';
+  // Guests follow their host without an account, though the office cancels them.
+  const isByOffice = accountId !== null || decidedStatesOf(context) === 'fewerSeats';
+  return !isByOffice ? 'event-seat-cancelled' : 'event-seat-cancelled-by-office';
 };
 
 /** Notifies the people of enrolments that their event is cancelled. */

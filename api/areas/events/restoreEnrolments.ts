@@ -7,18 +7,11 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { withDecidedStates } from './decidedStates';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { enrolmentsOfEventsSql } from './seatCounts';
 import { lockEvents, readEvent } from './seats';
 import { readEnrolments, readNextQueueInstant, reconcileSeats } from './waitlist';
-
-/** The context of saves that bring back enrolments. Their states are known, so no seat is assigned. */
-interface RestoreContext extends RecordsContext {
-  restoresEnrolments: true;
-}
-
-/** Whether a save brings back an enrolment that the cancellation of its event took. */
-export const isRestoreContext = (context: RecordsContext): context is RestoreContext => 'restoresEnrolments' in context;
 
 /**
  * SQL with the `id` of each enrolment that the last cancellation of an event took and that is still cancelled, its state
@@ -51,7 +44,7 @@ export const countRestorableEnrolments = async (queryable: Queryable, eventId: s
  */
 export const restoreEnrolments = (records: RecordsContext, eventId: string, author: Author): Promise<number> =>
   inSaveTransaction(records.database, eventsEnrolment, async (transaction) => {
-    const context: RestoreContext = { ...records, restoresEnrolments: true };
+    const context = withDecidedStates(records, 'restored');
     await lockEvents(transaction, [eventId]);
     const event = await readEvent(transaction, eventId);
     if (event?.data.eventState !== 'planned') throw new Problem(409, eventMessages.planFirst);

@@ -9,8 +9,31 @@ import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/request';
+import { previewLostSeats } from './previewLostSeats';
 import { restoreEnrolments } from './restoreEnrolments';
 import { notifiedOfChangesSql } from './seatCounts';
+
+const seatHolder = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.string(),
+  seats: z.int().describe('The seats of the person and the guests'),
+  isProposed: z.boolean().describe('Whether the person is among the last who enrolled'),
+});
+const lostSeatsResponse = z.array(
+  z.object({
+    eventId: z.string(),
+    eventDate: z.string().nullable(),
+    attendance: z.enum(['in_person', 'online']).nullable(),
+    capacity: z.int(),
+    taken: z.int(),
+    becomes: z.enum(['waitlisted', 'cancelled']),
+    waitlisted: z.int(),
+    waitlistCapacity: z.int(),
+    people: z.array(seatHolder),
+  }),
+);
 
 /**
  * The routes of events in addition to those of their records: the recipient count of a change, and enrolments that come
@@ -37,6 +60,30 @@ export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
           SELECT count(DISTINCT record_id)::integer AS people FROM (${recipients}) AS recipient
           WHERE reason IS NULL OR reason = 'not_set_up'`);
         return success({ people: rows[0]?.people ?? 0 });
+      },
+    );
+    app.get(
+      '/:id/lost-seats',
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['edit'] } },
+        schema: {
+          tags: [events.name],
+          summary: 'Who would lose a seat if an event had fewer seats',
+          description: 'The ids of those who lose it are sent with the change, as `toWaitlist`.',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          querystring: z.strictObject({
+            attendanceMode: events.record.shape.attendanceMode.optional(),
+            capacity: z.coerce.number().int().optional(),
+            onlineCapacity: z.coerce.number().int().optional(),
+            waitlistEnabled: z.enum(['true', 'false']).optional(),
+            following: z.enum(['true', 'false']).default('false').describe('Also the later dates of the series'),
+          }),
+          response: { 200: envelope(lostSeatsResponse) },
+        },
+      },
+      async ({ params, query: { following, waitlistEnabled, ...seats } }) => {
+        const after = { ...seats, ...(waitlistEnabled && { waitlistEnabled: waitlistEnabled === 'true' }) };
+        return success(await previewLostSeats(context, params.id, after, following === 'true'));
       },
     );
     app.post(

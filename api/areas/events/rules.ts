@@ -9,15 +9,13 @@ import {
   type AreaRules,
   isForPublishing,
   type RecordsContext,
-  type SavedChange,
   type ValidatedOperation,
 } from '../../records/areaModule';
 import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
-import type { RecordContent } from '../../records/storage/recordRow';
+import { type ChangedEvent, releaseLostSeats } from './lostSeats';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
-import { attendanceModesOf, readEvent, seatPoolOf } from './seats';
 import { withSeries } from './series/exceptions';
 import { reconcileSeats, transitionAllEnrolments } from './waitlist';
 
@@ -40,14 +38,10 @@ export const eventRules: AreaRules = {
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
     if (isPlannedAgain && before.data.eventState === 'cancelled') requireRecentCancellation(before.data, now);
     const errors = isPlannedAgain ? { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) } : {};
-    const hasOtherSeats = before !== undefined && seatFields.some((field) => data[field] !== before.data[field]);
-    if (!hasOtherSeats && !isForPublishing(operation)) return errors;
+    if (!isForPublishing(operation)) return errors;
     return fromDatabase(async (transaction) => ({
-      ...(isForPublishing(operation) &&
-        (await isFirstPublished(transaction, id, operation)) &&
-        futureDayErrors(data, now)),
+      ...((await isFirstPublished(transaction, id, operation)) && futureDayErrors(data, now)),
       ...errors,
-      ...(hasOtherSeats && (await seatErrors(transaction, { id, data }, before))),
     }));
   },
 
@@ -61,19 +55,14 @@ export const eventRules: AreaRules = {
   },
 };
 
-/** A change of an event that its enrolments depend on. */
-interface EventChange extends SavedChange {
-  record: RecordContent;
-  before: RecordContent;
-}
-
 /** Updates the enrolments of events that have changed, and notifies people. */
-const updateEnrolments = async (transaction: Queryable, changed: readonly EventChange[]): Promise<void> => {
-  const entersState = (state: string, { record, before }: EventChange) =>
+const updateEnrolments = async (transaction: Queryable, changed: readonly ChangedEvent[]): Promise<void> => {
+  const entersState = (state: string, { record, before }: ChangedEvent) =>
     record.data.eventState === state && before.data.eventState !== state;
   for (const change of changed) {
     const { record, before, saving } = change;
     if (entersState('cancelled', change)) await cancelEnrolments(saving.context, transaction, record.id);
+    else await releaseLostSeats(transaction, change);
     await notifyOfEventChange(transaction, record, before, saving);
   }
   const context = changed[0]?.saving.context;
@@ -103,9 +92,6 @@ const cancelEnrolments = async (context: RecordsContext, transaction: Queryable,
   await notifyOfEventCancellation(context, transaction, cancelledIds);
 };
 
-/** The fields that decide how many seats there are. */
-const seatFields = ['capacity', 'onlineCapacity', 'attendanceMode'];
-
 /** Whether fields have changed that enrolments depend on. */
 const affectsSeats = (data: Data, before: Data) =>
   [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
@@ -121,25 +107,7 @@ const futureDayErrors = (data: Record<string, unknown>, now: Date): FieldErrors 
   return isFuture ? {} : { eventDate: eventMessages.notAhead };
 };
 
-type Event = Pick<RecordContent, 'id' | 'data'>;
 type Data = Record<string, unknown>;
-
-/** Returns errors where the capacity falls below the number of taken seats. */
-const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
-  const isChanged = (field: string) => data[field] !== before.data[field];
-  // Storing the event has locked its seats.
-  const event = await readEvent(transaction, id);
-  if (!event) return {};
-  const errors: FieldErrors = {};
-  for (const attendance of attendanceModesOf(event)) {
-    const { capacity, taken } = seatPoolOf(event, attendance);
-    const isFewer =
-      isChanged('attendanceMode') || capacity < seatPoolOf({ ...event, data: before.data }, attendance).capacity;
-    if (!isFewer || taken <= capacity) continue;
-    errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] = eventMessages.seatsTaken({ taken });
-  }
-  return errors;
-};
 
 const requireRecentCancellation = ({ cancelledAt }: Data, now: Date) => {
   const earliest = new Date(now.getTime() - hoursToRevive * 60 * 60 * 1000).toISOString();

@@ -126,7 +126,7 @@ describe('a hybrid event', () => {
     expect(await fixture.read(third)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     const refused = await fixture.changeIn('events', event, { attendanceMode: 'online', onlineCapacity: null });
     expect(refused.body.errors).toEqual({
-      capacity: '2 seats are taken. Enter 2 or more, or cancel enrollments first.',
+      capacity: '2 seats are taken. Enter 2 or more, or choose who loses a seat.',
     });
   });
 });
@@ -136,7 +136,7 @@ describe('an event', () => {
     const event = await fixture.createEvent({ capacity: 5 });
     await fixture.enrol(event, { guestCount: 2 });
     expect((await fixture.changeIn('events', event, { capacity: 2 })).body.errors).toEqual({
-      capacity: '3 seats are taken. Enter 3 or more, or cancel enrollments first.',
+      capacity: '3 seats are taken. Enter 3 or more, or choose who loses a seat.',
     });
     expect((await fixture.changeIn('events', event, { capacity: 3 })).status).toBe(200);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 3, fill: 100 });

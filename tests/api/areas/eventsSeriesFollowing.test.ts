@@ -73,7 +73,7 @@ describe('a change of this and the following dates', () => {
     const refused = await fixture.changeFollowing(dates[0], { capacity: 2, title: 'Pensions' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      '18th March 2027: 3 seats are taken. Enter 3 or more, or cancel enrollments first. Nothing was changed.',
+      '18th March 2027: 3 seats are taken. Enter 3 or more, or choose who loses a seat. Nothing was changed.',
     );
     const after = await fixture.reread(dates);
     expect(each(after, 'capacity')).toEqual([4, 4, 4, 4]);

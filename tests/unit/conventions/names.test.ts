@@ -157,6 +157,7 @@ const sharedNames = [
   'Language',
   'LongJob',
   'LongJobRow',
+  'LostSeats',
   'Metric',
   'NewSeries',
   'ParsedImportFile',

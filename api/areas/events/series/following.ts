@@ -35,10 +35,11 @@ export const updateFollowing = async (
   return requireRecord(context.database, events, id);
 };
 
-const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || data.eventState === 'postponed';
+/** Whether a change of a series applies to a following date. */
+export const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || data.eventState === 'postponed';
 
 /** The fields in which a date differs from its series. */
-const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
+export const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
 
 /**
  * Does an action with a date of a series, and with the following dates that allow it. Returns the date; throws like

@@ -44,18 +44,26 @@ export const withFollowingDates = (
     if (typeof seriesId !== 'string') throw new Problem(409, seriesMessages.noSeries);
     const ids = (await readSeries(transaction, seriesId)).map((date) => date.id);
     await lockEvents(transaction, ids);
-    const dates = await readSeries(transaction, seriesId);
-    const index = dates.findIndex((date) => date.id === id);
-    const event = dates[index];
+    const { event, later } = await readFollowingDates(transaction, { id, seriesId }, context.now());
     // The date was deleted meanwhile, so this throws 404.
     if (!event) return requireRecord(transaction, events, id);
-    const now = context.now().toISOString();
-    const later = dates
-      .slice(index + 1)
-      .filter(({ data }) => data.startsAt === undefined || String(data.startsAt) > now);
     await work({ context: inTransactionContext(context, transaction, 'together'), event, later }, transaction);
     return event;
   });
+
+/** Reads a date of a series, and the following dates that have not started, in any state. */
+export const readFollowingDates = async (
+  queryable: Queryable,
+  { id, seriesId }: { id: string; seriesId: string },
+  now: Date,
+): Promise<{ event: RecordRow | undefined; later: RecordRow[] }> => {
+  const dates = await readSeries(queryable, seriesId);
+  const index = dates.findIndex((date) => date.id === id);
+  const later = dates
+    .slice(index + 1)
+    .filter(({ data }) => data.startsAt === undefined || String(data.startsAt) > now.toISOString());
+  return { event: dates[index], later };
+};
 
 /** Returns the context of saves that are part of a transaction. */
 export const inTransactionContext = (

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actionGoesLive, bodySchemaOf, type FieldErrors, line, plainDate } from '../../../../resources/engine/schema';
+import { actionGoesLive, type FieldErrors, line, plainDate } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
@@ -20,6 +20,7 @@ import {
   versionOf,
 } from '../../../records/routes/request';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
+import { splitAnswers, updateBodyOf } from '../../../records/routes/saveAnswers';
 import { collectNotices } from '../../../records/save/collectNotices';
 import { requireKnownAction } from '../../../records/save/runRecordAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
@@ -118,7 +119,7 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
           summary: 'Update a date of a series and those after it',
           params,
           querystring: saveQueryOf(events),
-          body: bodySchemaOf(events),
+          body: updateBodyOf(context, events),
           response: { 200: one },
         },
       },
@@ -126,8 +127,9 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const version = requiredVersionOf(request);
         const { params, body } = request;
         const { onNotice, readNotices } = collectNotices();
-        const inContext = { ...contextOf(request), onNotice };
-        const record = await updateFollowing(inContext, params.id, body, authorOf(request), version);
+        const { record: sent, answers } = splitAnswers(context, events, body);
+        const inContext = { ...contextOf(request), answers, onNotice };
+        const record = await updateFollowing(inContext, params.id, sent, authorOf(request), version);
         return sendRecord(request, reply, record, readNotices());
       },
     );

@@ -43,6 +43,7 @@ import {
   versionOf,
 } from '../request';
 import { responseSchemasOf } from '../responseSchemas';
+import { splitAnswers, updateBodyOf } from '../saveAnswers';
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
 const publishingRefusalQuery = z.strictObject({ version: versionNumber.describe('A live or scheduled version') });
@@ -109,7 +110,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           summary: `Update ${noun}`,
           params: recordParams,
           ...saveQuery,
-          body: bodySchemaOf(schema),
+          body: updateBodyOf(context, schema),
           response: { 200: one },
         },
       },
@@ -120,8 +121,9 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         const author = authorOf(request);
         const { reason } = request.query as { reason?: string };
         const { onNotice, readNotices } = collectNotices();
-        const inContext = { ...contextOf(request), onNotice };
-        const record = await updateRecord(inContext, schema, params.id, () => body, author, version, { read, reason });
+        const { record: sent, answers } = splitAnswers(context, schema, body);
+        const inContext = { ...contextOf(request), answers, onNotice };
+        const record = await updateRecord(inContext, schema, params.id, () => sent, author, version, { read, reason });
         return sendRecord(request, reply, record, { notices: readNotices() });
       },
     );

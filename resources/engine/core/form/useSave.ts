@@ -12,6 +12,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type HttpError, isPermitted, subscribeToSaveNotices } from '../../../../providers';
 import { isStaleRecordError } from '../../ui/useAction';
+import type { SaveAnswer } from '../record/saveQuestion';
 import { useStackedForm } from '../record/stackedForm';
 import type { FieldLinkState } from '../record/useOpenField';
 import { useArea, useSchema } from '../resource/areaContext';
@@ -29,6 +30,8 @@ export interface SaveOptions {
   confirm?: boolean;
   /** Why a text changes that other records show. */
   reason?: string;
+  /** The answer to the question of the area. */
+  answers?: SaveAnswer;
 }
 
 /** Asks the questions before a save of the values; resolves to undefined if the user cancels. */

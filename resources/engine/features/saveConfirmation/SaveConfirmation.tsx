@@ -8,6 +8,7 @@ import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
 import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSave';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnChange, useHasRecipients } from '../../core/record/NotifyPeopleCheckbox';
+import { type SaveAnswer, type SaveQuestion, useLoadSaveQuestion } from '../../core/record/saveQuestion';
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
@@ -21,18 +22,21 @@ interface OpenConfirmation {
   referrers: Referrers | undefined;
   /** How many records show a text that the save changes. */
   embeddedIn: number;
+  /** The question of the area. */
+  question: SaveQuestion | undefined;
   resolve: (options: SaveOptions | undefined) => void;
 }
 
 /**
  * Asks before a form is saved whether the change applies to other records too, whether people are notified, whether a
- * record to which others lead is switched off, and why a text changes that others show.
+ * record to which others lead is switched off, why a text changes that others show, and what the area asks.
  */
 export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const { openedRecord } = useEditSession();
   const resource = useResourceContext() ?? '';
   const schema = useSchema();
   const changeScope = useChangeScope(openedRecord);
+  const loadSaveQuestion = useLoadSaveQuestion();
   const provider = useProvider();
   const queryClient = useQueryClient();
   const hasRecipients = useHasRecipients();
@@ -43,6 +47,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   const [reason, setReason] = useState('');
+  const [answer, setAnswer] = useState<SaveAnswer>({});
   const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
     const notifiesPeople = isChanged && (await hasRecipients(schema, { ...openedRecord, ...values }));
@@ -50,17 +55,28 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     const found = isOff
       ? await loadReferrers({ resource, provider, queryClient }, openedRecord).catch(notifyOfError)
       : { total: 0, first: [] };
-    if (!found) return undefined;
+    if (found === null) return undefined;
     const referrers = found.total > 0 ? found : undefined;
     const isEmbeddedText = openedRecord !== undefined && changesEmbeddedText(schema, openedRecord, values);
     const embeddedIn = isEmbeddedText ? Number(openedRecord[schema.values.derived?.usageCount ?? '']) || 0 : 0;
-    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0) return {};
+    const asked = openedRecord
+      ? await loadSaveQuestion(provider, openedRecord, values, changeScope !== undefined).catch(notifyOfError)
+      : undefined;
+    // The question could not be loaded.
+    if (asked === null) return undefined;
+    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0 && !asked) return {};
     setReason('');
+    setAnswer(asked?.proposal ?? {});
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, embeddedIn, resolve }));
+    return new Promise((resolve) =>
+      setConfirmation({ notifiesPeople, referrers, embeddedIn, question: asked, resolve }),
+    );
   };
-  const notifyOfError = (error: unknown) => void notify(errorSentence(error), { type: 'error' });
+  const notifyOfError = (error: unknown): null => {
+    notify(errorSentence(error), { type: 'error' });
+    return null;
+  };
   const close = (options: SaveOptions | undefined) => {
     confirmation?.resolve(options);
     setConfirmation(undefined);
@@ -71,7 +87,11 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
       ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
       ...(confirmation?.referrers && { confirm: true }),
       ...(confirmation?.embeddedIn && { reason: reason.trim() }),
+      ...(confirmation?.question && { answers: answer }),
     });
+  const isAnswered =
+    (!confirmation?.embeddedIn || reason.trim() !== '') &&
+    (confirmation?.question?.isComplete(answer, includesOthers) ?? true);
   return (
     <ConfirmSaveContext.Provider value={confirmSave}>
       {children}
@@ -83,12 +103,13 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           onConfirm={confirm}
           onClose={() => close(undefined)}
           confirmHasFocus={confirmation.embeddedIn === 0}
-          canConfirm={confirmation.embeddedIn === 0 || reason.trim() !== ''}
-          maxWidth="xs"
+          canConfirm={isAnswered}
+          maxWidth={confirmation.question ? 'sm' : 'xs'}
         >
           {changeScope && (
             <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
           )}
+          {confirmation.question?.render({ answer, includesOthers, onChange: setAnswer })}
           {confirmation.referrers && (
             <SwitchOffContent
               name={recordLabelOf(openedRecord)}
