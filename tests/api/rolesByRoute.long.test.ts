@@ -31,6 +31,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'sample') return ['message-templates:show'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'recipient-count') return ['events:edit'];
+  if (area === 'events' && end === 'lost-seats') return ['events-enrolment:edit'];
   if (area === 'events' && end === 'restore-enrollments') return ['events-enrolment:edit'];
   if (area === 'events' && end === 'check-in') return [method === 'GET' ? 'check-in:show' : 'check-in:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
