@@ -52,6 +52,8 @@ export const applyPendingEntries = (
   return [...attendees.values()];
 };
 
+const nameOf = ({ firstName, lastName }: WalkIn) => `${firstName} ${lastName}`;
+
 const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
   id,
   number: '',
@@ -155,13 +157,16 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
     return sending;
   };
 
-  const addEntry = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
+  const addEntry = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string, pressedAt?: string) => {
     if (!roster) return;
     // Another press takes the place of one that the server refused.
     for (const one of entries)
       if (one.refused && entry.enrolmentId && one.entry.enrolmentId === entry.enrolmentId)
         await deletePendingEntry(one.seq);
-    const completeEntry = { ...entry, id: uuid(), at: new Date(serverTime()).toISOString() };
+    const now = new Date(serverTime()).toISOString();
+    // The clock of the device was ahead if this was pressed later than now.
+    const at = pressedAt !== undefined && pressedAt < now ? pressedAt : now;
+    const completeEntry = { ...entry, id: uuid(), at };
     await addPendingEntry(key, completeEntry, person, roster);
     await reloadEntries();
     void refresh();
@@ -190,12 +195,17 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
       await deletePendingEntry(walkIn.seq);
       await reloadEntries();
     },
-    walkIn: (data: WalkIn) => addEntry({ kind: 'walk_in', data }, `${data.firstName} ${data.lastName}`),
+    walkIn: (data: WalkIn) => addEntry({ kind: 'walk_in', data }, nameOf(data)),
     /** Checks in an attendee whom the server refused because there was no free seat. */
     letIn: async ({ seq, entry, person }: PendingEntry) => {
       await deletePendingEntry(seq);
       const { id: _, at: __, ...retried } = entry;
       await addEntry({ ...retried, override: true }, person);
+    },
+    /** Sends a walk-in again that the server refused, with other data. It counts from when it was pressed first. */
+    correct: async ({ seq, entry }: PendingEntry, data: WalkIn) => {
+      await deletePendingEntry(seq);
+      await addEntry({ kind: 'walk_in', data }, nameOf(data), entry.at);
     },
     /** Deletes a refused entry. */
     discard: async ({ seq }: PendingEntry) => {

@@ -34,6 +34,8 @@ export const checkInMessages = {
   toDecide: 'To decide',
   letIn: 'Let in anyway',
   putAside: 'Put aside',
+  correct: 'Correct',
+  sendAgain: 'Send again',
   letInQuestion: '%{name} waits for a seat. Let them in beyond the seats?',
   cancel: 'Cancel',
   close: 'Close',

@@ -22,6 +22,8 @@ import './checkIn.css';
 interface PressResult {
   text: string;
   undoable?: CheckInAttendee | undefined;
+  /** The name of a walk-in, whom the server can still reject. */
+  walkIn?: string;
 }
 
 interface CheckInProps {
@@ -60,10 +62,15 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
     press(person);
     return undefined;
   };
+  const setAddedResult = ({ firstName, lastName }: WalkIn) => {
+    const name = `${firstName} ${lastName}`;
+    setResult({ text: formatText(texts.isIn, { name }), walkIn: name });
+  };
+  const isRejected = result?.walkIn !== undefined && rejected.some(({ person }) => person === result.walkIn);
   const add = (walkIn: WalkIn) => {
     close();
     void session.walkIn(walkIn);
-    setResult({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
+    setAddedResult(walkIn);
   };
   const results = findAttendees(people, search);
   const closedText = roster && closedTextOf(roster.event);
@@ -111,7 +118,12 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
       {rejected.length > 0 && (
         <RejectedEntries
           entries={rejected}
+          guestsAllowed={roster?.event.guestsAllowed ?? 0}
           onOverride={(pressed) => void session.letIn(pressed)}
+          onCorrect={(pressed, walkIn) => {
+            void session.correct(pressed, walkIn);
+            setAddedResult(walkIn);
+          }}
           onDismiss={(pressed) => void session.discard(pressed)}
         />
       )}
@@ -132,7 +144,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
       )}
       <footer className="check-in-foot">
         <div role="status">
-          {result && (
+          {result && !isRejected && (
             <div className="check-in-bar">
               <span>{result.text}</span>
               {result.undoable && (
