@@ -189,6 +189,15 @@ export interface AreaRules {
    * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
    */
   beforeOperation?: (data: readonly Record<string, unknown>[]) => DatabaseQuery<void>;
+  /**
+   * Completes what a person sends to update a record, before it is validated. Adds notices of what it changes.
+   * @param record the record as it is stored
+   */
+  completeUpdate?: (
+    body: Readonly<Record<string, unknown>>,
+    record: RecordRow,
+    context: RecordsContext,
+  ) => Record<string, unknown>;
   /** Returns why actions that the states allow are not possible now; called once for all records of a list. */
   actionRefusals?: (records: readonly RecordRow[], now: Date) => Answer<ActionRefusalOf>;
   /**

@@ -36,7 +36,7 @@ export const AdvisorRows = ({ days, today, advisors, entries }: Props) => {
   );
   const byDay = groupByStartDay(entries, timeZone);
   const [isComplete, setComplete] = useState(false);
-  useEffect(() => startTransition(() => setComplete(true)), []);
+  useEffect(() => void startTransition(() => setComplete(true)), []);
   return (
     <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
       <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>

@@ -11,10 +11,11 @@ import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
 import { EventDateField } from './eventTimeFields';
-import { loadLostSeatsQuestion } from './lostSeats';
+import { loadEventQuestion } from './lostSeats';
 import { OccupancyField } from './OccupancyField';
 import { messages } from './recordMessages.en';
 import { SeriesCard } from './SeriesCard';
+import { ShiftedTimes } from './ShiftedTimes';
 import { useSeriesChangeScope } from './series';
 import { Waitlist } from './Waitlist';
 
@@ -54,6 +55,7 @@ const event = (
     <Section name="when">
       <Field source="eventDate" value={<EventDateField />} fullWidth={false} />
       <Field source="endDate" value={<PlainField source="endDate" />} fullWidth={false} />
+      <ShiftedTimes />
       <Field source="startTime" />
       <Field source="endTime" />
       <Field source="timeZone" fullWidth />
@@ -114,7 +116,7 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
-  loadSaveQuestion: loadLostSeatsQuestion,
+  loadSaveQuestion: loadEventQuestion,
   header: { leading: <EventDateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>

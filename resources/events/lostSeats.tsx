@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { createTextsHook, isPermitted, type LostSeats } from '../../providers';
-import type { LoadSaveQuestion, SaveAnswer } from '../engine/core/record/saveQuestion';
+import type { LoadSaveQuestion, SaveAnswer, SaveQuestion } from '../engine/core/record/saveQuestion';
 import { isSameValue } from '../engine/core/values/dirtyValues';
 import { formatEventDate } from '../engine/fields/formats';
 import { messages } from './recordMessages.en';
+import { unmovedTimesOf } from './ShiftedTimes';
 
 const useTexts = createTextsHook('resources.events.lostSeats', messages.lostSeats);
 
@@ -18,8 +19,17 @@ const selectedIn = ({ toWaitlist }: SaveAnswer): readonly string[] => (toWaitlis
 const missingSeatsOf = ({ taken, capacity, people }: LostSeats, selected: readonly string[]): number =>
   people.reduce((missing, { id, seats }) => missing - (selected.includes(id) ? seats : 0), taken - capacity);
 
-/** Asks who loses a seat, where an event gets fewer seats than are taken. */
-export const loadLostSeatsQuestion: LoadSaveQuestion = async (provider, record, values, hasOthers) => {
+/** Returns which times stay where the date changes, and the question who loses a seat where seats are too few. */
+export const loadEventQuestion: LoadSaveQuestion = async (provider, record, values, hasOthers) => {
+  const unmovedTimes = unmovedTimesOf(record, values);
+  const question = await loadLostSeatsQuestion(provider, record, values, hasOthers);
+  return { ...(unmovedTimes.length > 0 && { answers: { unmovedTimes } }), ...(question && { question }) };
+};
+
+/** Returns the question who loses a seat; undefined where an event has seats for all. */
+const loadLostSeatsQuestion = async (
+  ...[provider, record, values, hasOthers]: Parameters<LoadSaveQuestion>
+): Promise<SaveQuestion | undefined> => {
   const next = { ...record, ...values };
   const isChanged = seatFields.some((field) => !isSameValue(record[field], next[field]));
   if (!isChanged || !isPermitted('events-enrolment', 'edit')) return undefined;

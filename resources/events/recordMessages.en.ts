@@ -105,6 +105,16 @@ export const messages = {
     restoreNotify: 'Tell them that they are enrolled again',
     restored: '%{smart_count} enrollment is back. |||| %{smart_count} enrollments are back.',
   },
+  /** The times that move with the date in the form. */
+  shiftedTimes: {
+    title: 'These times move with the date.',
+    moves: '%{label}: %{old} → %{time}',
+    stays: '%{label}: stays %{old}',
+    putBack: 'Put back',
+    putBackLabel: 'Put back: %{label}',
+    move: 'Move',
+    moveLabel: 'Move: %{label}',
+  },
   /** The question before a save that leaves fewer seats than are taken. */
   lostSeats: {
     question: 'Who loses a seat?',

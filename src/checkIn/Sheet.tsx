@@ -12,7 +12,7 @@ interface SheetProps {
 export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="check-in-sheet" aria-labelledby={id} onClose={onClose}>
       <header>

@@ -227,8 +227,8 @@ export const api = async (origin = address) => {
     /** Returns the kinds of the messages that were sent to the person of a record. */
     messageKinds: async (area: string, id: string): Promise<string[]> =>
       (await call('GET', `/${area}/${id}/messages`)).map(({ kind }: { kind: string }) => kind),
-    act: (area: string, record: Stored, name: string): Promise<Stored> =>
-      call('POST', `/${area}/${record.id}/actions/${name}`, {}, record.version),
+    act: (area: string, record: Stored, name: string, input: object = {}): Promise<Stored> =>
+      call('POST', `/${area}/${record.id}/actions/${name}`, input, record.version),
     /** Returns the link with which a staff member sets a first password. */
     invite: (id: string): Promise<{ link: string }> => call('POST', `/staff/${id}/invitation`),
     remove: (area: string, record: Stored) => call('DELETE', `/${area}/${record.id}`, undefined, record.version),

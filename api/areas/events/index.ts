@@ -2,6 +2,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { checkInRoutes, ticketRoutes } from './checkIn/routes';
+import { unmovedTimesAnswer } from './completeTimes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
 import { enrolmentDashboard, eventDashboard } from './dashboard';
 import { enrolmentRules } from './enrolmentRules';
@@ -24,7 +25,7 @@ export const enrolmentArea: AreaModule = {
 
 export const eventArea: AreaModule = {
   schema: events,
-  saveAnswers: lostSeatsAnswer,
+  saveAnswers: { ...lostSeatsAnswer, ...unmovedTimesAnswer },
   dashboard: eventDashboard,
   rules: eventRules,
   scheduledTasks: [completeEvents],

@@ -11,6 +11,8 @@ export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
   notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
+  movedWithDate:
+    'Moved with the date by %{smart_count} day, to %{value}. |||| Moved with the date by %{smart_count} days, to %{value}.',
   planFirst: 'Enrollments come back once the event is planned again.',
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });

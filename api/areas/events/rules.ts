@@ -13,6 +13,7 @@ import {
 } from '../../records/areaModule';
 import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
+import { completeTimes } from './completeTimes';
 import { type ChangedEvent, releaseLostSeats } from './lostSeats';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
@@ -27,6 +28,8 @@ const hoursToRevive = 24;
  * cancelled.
  */
 export const eventRules: AreaRules = {
+  completeUpdate: completeTimes,
+
   beforeChange: ({ status, data }, before, saving) => {
     const next = withSeries(data, before, saving);
     if (!(next instanceof DatabaseQuery)) return { status, data: next };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPlainObject } from 'es-toolkit';
 import {
   type AreaSchema,
   changesEmbeddedText,
@@ -50,7 +51,11 @@ export const updateRecord = async (
     version,
     requestedData: bodyOf,
     input: (current: RecordRow) => {
-      const body = restrictBodyToRole(author.role, schema, current, bodyOf(current));
+      const sent = bodyOf(current);
+      const { completeUpdate } = rulesOf(context, schema);
+      const completed =
+        completeUpdate && action === 'updated' && isPlainObject(sent) ? completeUpdate(sent, current, context) : sent;
+      const body = restrictBodyToRole(author.role, schema, current, completed);
       const input = validateBody(schema, body, { texts: { before: current.data, onNotice: context.onNotice } });
       const states = Object.keys(initialStates(schema)).map((field) => [field, current.data[field]] as const);
       const { status } = current;

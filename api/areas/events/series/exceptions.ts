@@ -1,5 +1,5 @@
 import { difference, union } from 'es-toolkit';
-import { events } from '../../../../resources/events/eventSchema';
+import { events, timesOnDay, timeZoneOf } from '../../../../resources/events/eventSchema';
 import type { RecordsContext, SaveContext } from '../../../records/areaModule';
 import { type Answer, fromDatabase } from '../../../records/databaseQuery';
 import { readVersion } from '../../../records/publish/publishing';
@@ -30,7 +30,9 @@ export const withSeries = (
   const series = seriesOfContext(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
   if (!data.seriesId) return data;
-  const changedFields = changedFieldsOf(before.data, data);
+  const changedFields = changedFieldsOf(before.data, data).filter(
+    (field) => !isShiftedWithDate(field, before.data, data),
+  );
   if (changedFields.length === 0) return data;
   const exceptions = (data.seriesExceptions ?? []) as string[];
   const isTogether = series === 'together';
@@ -51,6 +53,13 @@ export const withSeries = (
       seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changedFields), undone)),
     };
   });
+};
+
+/** Whether a time is at the same distance from the date of the event as before, so that it belongs to the series. */
+const isShiftedWithDate = (field: string, before: Data, data: Data) => {
+  if (!before.eventDate || !data.eventDate || field === 'eventDate') return false;
+  const moved: Data = timesOnDay(before, String(data.eventDate), { timeZone: timeZoneOf(data) });
+  return moved[field] !== undefined && moved[field] === data[field];
 };
 
 const orUndefined = (fields: string[]) => (fields.length > 0 ? fields : undefined);

@@ -27,9 +27,13 @@ export const updateFollowing = async (
 ): Promise<RecordRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     const { data: after } = await updateRecord(context, events, id, () => body, author, version);
+    // The notices of the later dates would replace those of this one.
+    const { onNotice: _, ...quietContext } = context;
     for (const date of later.filter(isUpcoming)) {
       const next = propagateChanges({ before: event.data, after }, date.data, exceptionsOf(date));
-      await withDateInErrors(date.data.eventDate, () => updateRecord(context, events, date.id, () => next, author));
+      await withDateInErrors(date.data.eventDate, () =>
+        updateRecord(quietContext, events, date.id, () => next, author),
+      );
     }
   });
   return requireRecord(context.database, events, id);

@@ -1,22 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { addCalendarDays } from '../../../../resources/engine/schema';
 import {
-  addCalendarDays,
-  minutesOfClockTime,
-  startOfDay,
-  toDateAndTime,
-  toInstant,
-} from '../../../../resources/engine/schema';
-import { events } from '../../../../resources/events/eventSchema';
+  daysBetween,
+  deadlines,
+  events,
+  shiftDeadline,
+  timesOnDay,
+  timeZoneOf,
+} from '../../../../resources/events/eventSchema';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** Returns the number of days from one day to another. */
-const daysBetween = (from: unknown, to: unknown) =>
-  differenceInCalendarDays(parseISO(String(to)), parseISO(String(from)));
-
-const deadlines = ['enrolOpensAt', 'enrolClosesAt'] as const;
-const timeZoneOf = ({ timeZone }: Data) => String(timeZone ?? 'UTC');
 
 /** Returns the editable fields in which two states of an event differ. */
 export const changedFieldsOf = (before: Data, after: Data): string[] =>
@@ -26,23 +19,11 @@ export const changedFieldsOf = (before: Data, after: Data): string[] =>
  * Returns a copy of an event for another day. It has the same length, and enrolment opens and closes the same number of
  * days before it, at the same local times.
  */
-export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => {
-  const copy: Record<string, unknown> = { ...event, eventDate: day };
-  if (event.endDate) copy.endDate = addCalendarDays(day, daysBetween(event.eventDate, event.endDate));
-  for (const field of deadlines) if (event[field]) copy[field] = shiftDeadline(event, field, day, timeZoneOf(event));
-  return copy;
-};
-
-/** Returns a deadline of an event for another day, at the same distance in days and the same local time. */
-const shiftDeadline = (event: Data, field: string, day: string, timeZone: string): string => {
-  const { day: deadlineDay, time } = toDateAndTime(String(event[field]), timeZoneOf(event));
-  const shiftedDay = addCalendarDays(day, daysBetween(event.eventDate, deadlineDay));
-  const instant = toInstant(shiftedDay, time, timeZone);
-  // Where the time zone skips this time, the time after the skipped hour is used.
-  return (
-    instant ?? new Date(Date.parse(startOfDay(shiftedDay, timeZone)) + minutesOfClockTime(time) * 60_000).toISOString()
-  );
-};
+export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => ({
+  ...event,
+  eventDate: day,
+  ...timesOnDay(event, day),
+});
 
 interface Edit {
   before: Data;

@@ -52,7 +52,7 @@ const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) =>
 const PanelGuard = ({ isDirty, onLeave }: UnsavedChangesGuardProps) => {
   const stackedForm = useStackedForm();
   const reportUnsaved = useEffectEvent((isUnsaved: boolean) => stackedForm?.setUnsaved(isUnsaved));
-  useEffect(() => reportUnsaved(isDirty), [isDirty]);
+  useEffect(() => void reportUnsaved(isDirty), [isDirty]);
   return (
     <LeaveConfirmation
       isOpen={stackedForm?.isConfirmingLeave ?? false}

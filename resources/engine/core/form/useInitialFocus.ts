@@ -20,5 +20,5 @@ export const useInitialFocus = (within: RefObject<Element | null>) => {
     else if (opensField) openField(opensField);
     else if (!openedRecord) within.current?.closest('form')?.querySelector<HTMLElement>(focusableSelector)?.focus();
   });
-  useEffect(() => setInitialFocus(), []);
+  useEffect(() => void setInitialFocus(), []);
 };

@@ -221,7 +221,7 @@ const rowsOnScreen = 14;
  */
 const useFirstRows = (data: RaRecord[] | undefined, isAtTop: boolean) => {
   const [isComplete, setComplete] = useState(!isAtTop);
-  useEffect(() => startTransition(() => setComplete(true)), []);
+  useEffect(() => void startTransition(() => setComplete(true)), []);
   return isComplete ? data : data?.slice(0, rowsOnScreen);
 };
 

@@ -13,8 +13,14 @@ export interface SaveQuestion {
   render: (props: { answer: SaveAnswer; includesOthers: boolean; onChange: (answer: SaveAnswer) => void }) => ReactNode;
 }
 
+/** The answers to a save that are known, and the question that is still open. */
+export interface LoadedQuestion {
+  answers?: SaveAnswer;
+  question?: SaveQuestion;
+}
+
 /**
- * Returns the question that a change of a record needs answered; undefined where there is none.
+ * Returns the question that a change of a record needs answered, and the answers that the values have already.
  * @param hasOthers whether the change may apply to other records too
  */
 export type LoadSaveQuestion = (
@@ -22,10 +28,10 @@ export type LoadSaveQuestion = (
   record: RaRecord,
   values: Record<string, unknown>,
   hasOthers: boolean,
-) => Promise<SaveQuestion | undefined>;
+) => Promise<LoadedQuestion>;
 
 /** The default of areas without a question of their own. */
-export const loadNoQuestion: LoadSaveQuestion = async () => undefined;
+export const loadNoQuestion: LoadSaveQuestion = async () => ({});
 
 const SaveQuestionContext = createContext(loadNoQuestion);
 

@@ -16,7 +16,7 @@ export const useRememberListParams = () => {
   const { page, perPage, sort, filterValues: filter } = useListContext();
   const key = keyOf(useResourceContext() ?? '');
   const { setItem } = useStoreContext();
-  useEffect(() => setItem(key, { page, perPage, sort, filter }), [setItem, key, page, perPage, sort, filter]);
+  useEffect(() => void setItem(key, { page, perPage, sort, filter }), [setItem, key, page, perPage, sort, filter]);
 };
 
 /** Returns the last list parameters of an area and their setter; undefined until the area has displayed a list. */

@@ -147,7 +147,7 @@ const Bar = ({
 /** The error of an action. It scrolls into view, because the button pressed may be in the header, far above. */
 const ErrorInView = (error: RecordActionError) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={box}>
       <ActionErrorAlert {...error} />

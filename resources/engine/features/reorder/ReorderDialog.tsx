@@ -110,7 +110,7 @@ const OrderEditor = ({ filter, field, reordered, onReorder }: OrderEditorProps) 
   const t = useReorderDialogTexts();
   const resetOrder = useEffectEvent(() => onReorder(undefined));
   // Another group discards the new order.
-  useEffect(() => resetOrder(), []);
+  useEffect(() => void resetOrder(), []);
   const { data, total, error, refetch } = useGetList(
     resource,
     { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: maxRecords }, ...rowsMeta },

@@ -1,5 +1,6 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { isEmptyObject } from 'es-toolkit';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { errorSentence, type Referrers, useProvider } from '../../../../providers';
@@ -59,19 +60,19 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     const referrers = found.total > 0 ? found : undefined;
     const isEmbeddedText = openedRecord !== undefined && changesEmbeddedText(schema, openedRecord, values);
     const embeddedIn = isEmbeddedText ? Number(openedRecord[schema.values.derived?.usageCount ?? '']) || 0 : 0;
-    const asked = openedRecord
+    const loaded = openedRecord
       ? await loadSaveQuestion(provider, openedRecord, values, changeScope !== undefined).catch(notifyOfError)
-      : undefined;
+      : {};
     // The question could not be loaded.
-    if (asked === null) return undefined;
-    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0 && !asked) return {};
+    if (loaded === null) return undefined;
+    const { answers, question } = loaded;
+    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0 && !question)
+      return answers ? { answers } : {};
     setReason('');
-    setAnswer(asked?.proposal ?? {});
+    setAnswer({ ...answers, ...question?.proposal });
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) =>
-      setConfirmation({ notifiesPeople, referrers, embeddedIn, question: asked, resolve }),
-    );
+    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, embeddedIn, question, resolve }));
   };
   const notifyOfError = (error: unknown): null => {
     notify(errorSentence(error), { type: 'error' });
@@ -87,7 +88,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
       ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
       ...(confirmation?.referrers && { confirm: true }),
       ...(confirmation?.embeddedIn && { reason: reason.trim() }),
-      ...(confirmation?.question && { answers: answer }),
+      ...(!isEmptyObject(answer) && { answers: answer }),
     });
   const isAnswered =
     (!confirmation?.embeddedIn || reason.trim() !== '') &&
@@ -109,7 +110,11 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           {changeScope && (
             <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
           )}
-          {confirmation.question?.render({ answer, includesOthers, onChange: setAnswer })}
+          {confirmation.question?.render({
+            answer,
+            includesOthers,
+            onChange: (changed) => setAnswer({ ...answer, ...changed }),
+          })}
           {confirmation.referrers && (
             <SwitchOffContent
               name={recordLabelOf(openedRecord)}

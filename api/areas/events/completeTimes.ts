@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { formatDate, formatDateTime, plainDate } from '../../../resources/engine/schema';
+import { daysBetween, events, timesOnDay, timesWithDate, timeZoneOf } from '../../../resources/events/eventSchema';
+import type { AreaRules } from '../../records/areaModule';
+import { eventMessages } from './messages.en';
+
+/** The answer to the question which times stay, although the date of the event changes. */
+export const unmovedTimesAnswer = {
+  unmovedTimes: z.array(z.enum(timesWithDate)).optional().describe('The times that do not move with the date'),
+};
+
+const isSameTime = (one: unknown, other: unknown) =>
+  one === other || (one !== null && Date.parse(String(one)) === Date.parse(String(other)));
+
+/**
+ * Moves the last day and the deadlines of an event with its date, by the same number of days. Times that are sent with
+ * another value count as sent, and those in `unmovedTimes` stay. A notice says which were moved.
+ */
+export const completeTimes: NonNullable<AreaRules['completeUpdate']> = (body, { data: before }, context) => {
+  const { answers, onNotice, now } = context;
+  const { eventDate, timeZone = before.timeZone } = body;
+  const isValid = plainDate().safeParse(eventDate).success && events.record.shape.timeZone.safeParse(timeZone).success;
+  if (!isValid || !before.eventDate || eventDate === before.eventDate) return body;
+  const day = String(eventDate);
+  const moved = timesOnDay(before, day, { timeZone: timeZoneOf({ timeZone }), now: now() });
+  const unmoved = (answers?.unmovedTimes ?? []) as string[];
+  const next: Record<string, unknown> = { ...body };
+  for (const field of timesWithDate) {
+    const time = moved[field];
+    const isSent = Object.hasOwn(body, field) && !isSameTime(body[field], before[field]);
+    if (time === undefined || isSent || unmoved.includes(field)) continue;
+    next[field] = time;
+    const days = daysBetween(before.eventDate, day);
+    const value = field === 'endDate' ? formatDate(time) : formatDateTime(time, timeZoneOf({ timeZone }));
+    onNotice?.(field, eventMessages.movedWithDate({ smart_count: Math.abs(days), value }));
+  }
+  return next;
+};
