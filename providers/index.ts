@@ -41,7 +41,12 @@ export type {
 } from './calls/previews';
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
 export type { DryRun, RecordActionParams, RecordRefusal } from './calls/recordActions';
-export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages';
+export type {
+  ChangeMessages,
+  LoggedMessage,
+  MessagePreviewRequest,
+  SampleMessageValues,
+} from './calls/recordMessages';
 export type { BrokenLink, Redirect, Referrers, UsedByEntry } from './calls/records';
 export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';

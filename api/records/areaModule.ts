@@ -86,6 +86,8 @@ export interface RecordsContext extends AreasContext {
   answers?: Readonly<Record<string, unknown>>;
   /** Called with what the save of a formatted text tells its author, by the path of the field. */
   onNotice?: (path: string, notice: Message) => void;
+  /** Called with the ids of queued messages, for a dry run: they are not sent then. */
+  onMessagesQueued?: (deliveryIds: readonly string[]) => void;
 }
 
 /**

@@ -23,7 +23,7 @@ import { searchRoutes } from '../features/search/routes';
 import { searchStatisticsRoutes, statisticsRoutes } from '../features/statistics/routes';
 import { textLossRoutes } from '../features/textLosses/routes';
 import { textLossTable } from '../features/textLosses/textLossTable';
-import { messageLogRoutes } from '../features/transactionalMessages/routes';
+import { messageLogRoutes, messagePreviewRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
 import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
@@ -229,6 +229,7 @@ export const buildApp = async (
         await api.register(saveRoutes(context, schema), { prefix });
         if (slugFieldOf(schema) !== undefined) await api.register(redirectRoutes(context, schema), { prefix });
         if (hasPreviews(schema)) await api.register(sharedPreviewRoutes(context, schema), { prefix });
+        if (schema.notifiesPeople) await api.register(messagePreviewRoutes(context, schema), { prefix });
         if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
           await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });

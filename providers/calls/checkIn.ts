@@ -1,6 +1,7 @@
 import type { CheckInEntry, Roster } from '../storage/roster';
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import type { ChangeMessages } from './recordMessages';
+import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The result of an entry. */
 export interface CheckInResult {
@@ -34,6 +35,12 @@ export const checkInCalls = {
   async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
     return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, withSignal(options)))
       .data;
+  },
+
+  /** The messages that go out when enrolments come back. @throws HttpError 403, 404, 409 */
+  async previewRestoredEnrolments(eventId: string, options?: AbortOptions): Promise<ChangeMessages> {
+    const path = `${recordPath('events', eventId)}/restore-enrollments/message-preview`;
+    return (await request<ChangeMessages>(path, { method: 'POST', ...withSignal(options) })).data;
   },
 
   /**

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from './http';
-import { type AbortOptions, recordPath, withSignal } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The answers of a person to the questions before a save. */
 export interface SaveAnswers {
@@ -33,6 +33,40 @@ export interface LoggedMessage {
   at: string;
 }
 
+/** A change of records whose messages are previewed. */
+export interface MessagePreviewRequest {
+  /** `create`, `update`, or the name of an action. */
+  action: string;
+  /** The records, or a filter of their list; neither for a new one. */
+  ids?: readonly Identifier[];
+  filter?: Record<string, unknown>;
+  /** The record, or the fields of the action. */
+  data?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** The messages of a change, with the people who get them. */
+export interface ChangeMessages {
+  people: number;
+  channels: { channel: string; people: number; isSetUp: boolean }[];
+  /** The people whom no channel reaches, and why the first of them. */
+  unreachable: { total: number; first: { name: string; reason: string }[] };
+  /** A message of each kind and channel, as one of its recipients gets it. A text message has no subject. */
+  messages: {
+    kind: string;
+    name: string;
+    channel: string;
+    people: number;
+    to: string;
+    subject?: string;
+    text: string;
+  }[];
+  /** Why the change of one record is refused; then nothing is sent. */
+  refusal?: { message: string } | null;
+  /** How many records the change is for, and of how many these are the messages. */
+  records?: { total: number; tried: number };
+}
+
 /** The values for the preview of a message. */
 export interface SampleMessageValues {
   values: Record<string, string>;
@@ -46,14 +80,14 @@ export interface SampleMessageValues {
 
 /** Requests for messages about seats and appointments. */
 export const recordMessageCalls = {
-  /**
-   * The number of people who would be notified of a change. For an event, these have a seat or wait for one, and can be
-   * reached.
-   * @throws HttpError 403, 404
-   */
-  async fetchRecipientCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
-    const path = `${recordPath(resource, id)}/recipient-count`;
-    return (await request<{ people: number }>(path, withSignal(options))).data.people;
+  /** The messages that a change would send. Nothing is changed. @throws HttpError 403, 404 */
+  async previewMessages(
+    resource: string,
+    change: MessagePreviewRequest,
+    options?: AbortOptions,
+  ): Promise<ChangeMessages> {
+    const call = { method: 'POST', body: change, ...withSignal(options) } as const;
+    return (await request<ChangeMessages>(`/${resource}/message-preview`, call)).data;
   },
 
   /** The messages that the person of a record was sent, newest first. @throws HttpError 403, 404 */

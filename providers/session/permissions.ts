@@ -26,6 +26,7 @@ export type Capability =
   | 'memberData'
   | 'members'
   | 'merging'
+  | 'messagePreviews'
   | 'previews'
   | 'profile'
   | 'publishingRefusals'

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useGetOne } from 'react-admin';
 import { createTextsHook, isPermitted, useProvider } from '../../providers';
-import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
+import { NotifyPeople } from '../engine/core/record/NotifyPeople';
+import { useMessagePreview } from '../engine/core/record/useMessagePreview';
 import { DashboardTile, Row, Rows } from '../engine/features/dashboard/DashboardTile';
 import { useRecordPath } from '../engine/features/dashboard/links';
 import { ShortDay, ShowAllLink, useStateName } from '../engine/features/dashboard/tileParts';
@@ -112,8 +112,8 @@ const ConfirmationDialog = ({ appointment: { id, version }, name, onClose }: Con
   const t = useTexts();
   const provider = useProvider();
   const { refetchTile } = useTileResults();
-  const { data: record } = useGetOne('appointments', { id }, { staleTime: 0 });
   const [shouldNotify, setShouldNotify] = useState(true);
+  const preview = useMessagePreview({ action: 'confirm', ids: [id] }, 'appointments');
   const closeAndRefetch = async () => {
     onClose();
     await Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
@@ -136,15 +136,9 @@ const ConfirmationDialog = ({ appointment: { id, version }, name, onClose }: Con
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={record !== undefined}
       confirmHasFocus
-      maxWidth="xs"
     >
-      {record && (
-        <ResourceContextProvider value="appointments">
-          <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />
-        </ResourceContextProvider>
-      )}
+      <NotifyPeople preview={preview} isChecked={shouldNotify} onChange={setShouldNotify} />
     </ActionDialog>
   );
 };

@@ -2,9 +2,11 @@ import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
-import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
+import { NotifyPeople } from '../engine/core/record/NotifyPeople';
+import { useMessagePreview } from '../engine/core/record/useMessagePreview';
 import { useCacheRecord } from '../engine/core/resource/useCacheRecord';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { formatShortDay, toDateAndTime } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { ActionDialog } from '../engine/ui/ActionDialog';
@@ -46,20 +48,26 @@ export const RescheduleConfirmation = ({
   const translate = useTranslate();
   const [shouldNotify, setShouldNotify] = useState(true);
   const [reason, setReason] = useState<string>();
+  const name = entry.status === 'requested' ? 'propose' : 'reschedule';
+  const dataWith = (overrideReason: string | undefined) => {
+    // A confirmed appointment keeps its own time zone.
+    const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
+    return { date, startTime, advisorId: to.advisorId, ...(overrideReason && { overrideReason }) };
+  };
+  const typedReason = useDebouncedValue(reason?.trim());
+  const preview = useMessagePreview(
+    record && { action: name, ids: [entry.id], data: dataWith(typedReason) },
+    'appointments',
+  );
   const { run, isBusy, refusal } = useAction(
-    () => {
-      // A confirmed appointment keeps its own time zone.
-      const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
-      const overrideReason = reason?.trim();
-      const data = { date, startTime, advisorId: to.advisorId, ...(overrideReason && { overrideReason }) };
-      return provider.recordAction('appointments', {
+    () =>
+      provider.recordAction('appointments', {
         id: entry.id,
-        name: entry.status === 'requested' ? 'propose' : 'reschedule',
+        name,
         version: entry.version,
-        data,
+        data: dataWith(reason?.trim()),
         notifyPeople: shouldNotify,
-      });
-    },
+      }),
     {
       handlesError: true,
       onSuccess: (saved) => {
@@ -95,7 +103,7 @@ export const RescheduleConfirmation = ({
           sx={{ mt: 2 }}
         />
       )}
-      {record && <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />}
+      <NotifyPeople preview={preview} isChecked={shouldNotify} onChange={setShouldNotify} />
     </ActionDialog>
   );
 };

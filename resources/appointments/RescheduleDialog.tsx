@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
+import { ActionInputContext } from '../engine/core/actions/ActionNotification';
 import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import type { ActionDialogs } from '../engine/features/publishing/useRecordActions';
 import { toDateAndTime } from '../engine/schema/dateTime';
@@ -10,25 +11,24 @@ import { FreeSlotGrid } from './FreeSlotGrid';
 
 /** Asks for a new time of an appointment: a free slot, or any other time with a reason. */
 export const RescheduleDialog = (props: RecordActionDialogProps) => {
-  const { title, record, isBusy, onClose, onSubmit, children } = props;
+  const { title, record, isBusy, onClose, onSubmit, children, notification } = props;
   const t = useFreeSlotTexts();
   const tRecord = useTexts();
   const [isExact, setExact] = useState(false);
   const [slot, setSlot] = useState<FreeSlotOfDay & { advisorId: string; advisor: string }>();
   if (isExact || !hasCapability('freeSlots')) return <RecordActionDialog {...props} />;
   const { id, typeId, mode, memberState, memberId, memberTimeZone, timeZone } = record;
-  const submit = () => {
-    if (!slot) return;
+  const dataOf = ({ startsAt, advisorId }: NonNullable<typeof slot>) => {
     // A confirmed appointment keeps its own time zone.
-    const { day: date, time: startTime } = toDateAndTime(slot.startsAt, timeZone);
-    return onSubmit({ data: { date, startTime, advisorId: slot.advisorId } });
+    const { day: date, time: startTime } = toDateAndTime(startsAt, timeZone);
+    return { date, startTime, advisorId };
   };
   return (
     <ActionDialog
       title={title}
       confirmLabel={title}
       cancelLabel="ra.action.back"
-      onConfirm={submit}
+      onConfirm={() => slot && onSubmit({ data: dataOf(slot) })}
       onClose={onClose}
       isBusy={isBusy}
       canConfirm={slot !== undefined}
@@ -55,6 +55,7 @@ export const RescheduleDialog = (props: RecordActionDialogProps) => {
           })}
         </Typography>
       )}
+      <ActionInputContext value={slot && { data: dataOf(slot) }}>{notification}</ActionInputContext>
     </ActionDialog>
   );
 };

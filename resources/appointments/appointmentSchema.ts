@@ -178,6 +178,7 @@ export const appointments = defineSchema({
   notifiesPeople: {
     fields: ['mode', 'location', 'meetingUrl', 'dialIn'],
     inStates: { field: 'status', values: ['confirmed'] },
+    onCreate: true,
   },
   values: {
     // The instants at which reminders were sent.

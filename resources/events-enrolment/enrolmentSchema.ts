@@ -156,7 +156,7 @@ export const eventsEnrolment = defineSchema({
     'consentSms',
     'cancelReasonId',
   ],
-  notifiesPeople: { fields: ['eventId'] },
+  notifiesPeople: { fields: ['eventId'], onCreate: true },
   values: {
     numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
     computed: {

@@ -14,7 +14,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type CheckInAttendee, useProvider } from '../../providers';
-import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
+import { NotifyPeople } from '../engine/core/record/NotifyPeople';
+import { useMessagePreview } from '../engine/core/record/useMessagePreview';
 import { formatEventDate, formatEventTime } from '../engine/fields/formats';
 import { fullNameOf, useEventStaffTexts } from './roster';
 
@@ -39,6 +40,12 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
     pagination: { page: 1, perPage: maxEvents },
   });
   const others = (data ?? []).filter((other) => other.id !== event?.id);
+  const preview = useMessagePreview(
+    enrolment && selectedId
+      ? { action: 'update', ids: [enrolment.id], data: { ...enrolment, eventId: selectedId } }
+      : undefined,
+    'events-enrolment',
+  );
   const moveEnrolment = async () => {
     if (!enrolment) return;
     const data = { ...enrolment, eventId: selectedId };
@@ -73,7 +80,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
           ))}
         </RadioGroup>
         {enrolment && others.length > 0 && (
-          <NotifyPeopleCheckbox record={enrolment} isChecked={shouldNotify} onChange={setShouldNotify} />
+          <NotifyPeople preview={preview} isChecked={shouldNotify} onChange={setShouldNotify} />
         )}
         {errorMessage && (
           <Typography color="error" role="alert">

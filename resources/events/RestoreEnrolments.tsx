@@ -1,6 +1,8 @@
-import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPermitted, useProvider } from '../../providers';
+import { hasCapability, isPermitted, useProvider } from '../../providers';
+import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { useEventInView, useEventStaffTexts } from './roster';
@@ -27,6 +29,11 @@ const RestoreDialog = ({ count, onClose }: { count: number; onClose: () => void 
   const provider = useProvider();
   const id = String(useEventInView().id ?? '');
   const [notifiesPeople, setNotifiesPeople] = useState(true);
+  const preview = useQuery({
+    queryKey: ['events', 'restoredEnrolments', id],
+    queryFn: ({ signal }) => provider.previewRestoredEnrolments(id, { signal }),
+    enabled: hasCapability('messagePreviews'),
+  });
   const { run, isBusy, refusal } = useAction(() => provider.restoreEnrolments(id, notifiesPeople), {
     successMessage: (restored) => t('restored', { smart_count: restored }),
     onSuccess: onClose,
@@ -42,13 +49,7 @@ const RestoreDialog = ({ count, onClose }: { count: number; onClose: () => void 
       error={refusal?.message}
     >
       <Typography>{t('restoreHelp')}</Typography>
-      <FormControlLabel
-        control={
-          <Checkbox size="small" checked={notifiesPeople} onChange={(_, checked) => setNotifiesPeople(checked)} />
-        }
-        label={t('restoreNotify')}
-        sx={{ display: 'flex', mt: 1 }}
-      />
+      <NotifyPeople preview={preview} isChecked={notifiesPeople} onChange={setNotifiesPeople} />
     </ActionDialog>
   );
 };

@@ -318,7 +318,6 @@ export const events = defineSchema({
   notifiesPeople: {
     fields: whereAndWhen,
     inStates: { field: 'eventState', values: ['planned'] },
-    hasManyRecipients: true,
   },
   values: {
     computed: {

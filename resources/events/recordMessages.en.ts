@@ -11,9 +11,6 @@ export const recordFields = {
 
 export const messages = {
   fields: recordFields,
-  /** The checkbox that notifies the attendees of a change. */
-  notifyPeople:
-    'Tell the one person who is enrolled or waits, and can be reached |||| Tell the %{smart_count} people who are enrolled or wait, and can be reached',
   sections: {
     about: 'About',
     where: 'Where',
@@ -102,7 +99,6 @@ export const messages = {
     restoreHelp:
       'Each comes back as it was before: with a seat, or on the waiting list. Enrollments that were canceled before the event stay canceled.',
     restoreConfirm: 'Bring back %{smart_count} enrollment |||| Bring back %{smart_count} enrollments',
-    restoreNotify: 'Tell them that they are enrolled again',
     restored: '%{smart_count} enrollment is back. |||| %{smart_count} enrollments are back.',
   },
   /** The times that move with the date in the form. */

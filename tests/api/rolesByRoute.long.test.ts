@@ -30,9 +30,9 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
   if (end === 'sample') return ['message-templates:show'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
-  if (area === 'events' && end === 'recipient-count') return ['events:edit'];
   if (area === 'events' && end === 'lost-seats') return ['events-enrolment:edit'];
-  if (area === 'events' && end === 'restore-enrollments') return ['events-enrolment:edit'];
+  if (area === 'events' && rest.includes('restore-enrollments')) return ['events-enrolment:edit'];
+  if (end === 'message-preview') return [`${area}:create`, `${area}:edit`, `${area}:publish`];
   if (area === 'events' && end === 'check-in') return [method === 'GET' ? 'check-in:show' : 'check-in:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];

@@ -86,7 +86,7 @@ const confirm = async (page: Page, member: string) => {
   await popover.getByRole('button', { name: 'Confirm', exact: true }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Confirm', exact: true });
-  await question.getByRole('checkbox', { name: 'Tell them' }).waitFor();
+  await question.getByRole('checkbox', { name: `Tell ${member}` }).waitFor();
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^Confirmed.*${member}`) }).waitFor();
 };

@@ -42,7 +42,7 @@ it('a user who changes the time of an event decides whether the attendees are no
     await page.getByLabel('Starts').fill(time);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Save' });
-    await question.getByRole('checkbox', { name: 'Tell the 2 people who are enrolled or wait' }).waitFor();
+    await question.getByRole('checkbox', { name: 'Tell the 2 people' }).waitFor();
     return question;
   };
   const question = await changeStart('17:00');

@@ -59,11 +59,12 @@ const open = () =>
     </AdminContext>,
   );
 
+const nobody = { people: 0, channels: [], unreachable: { total: 0, first: [] }, messages: [], refusal: null };
 const sent = () => requests.filter(({ path }) => path.endsWith('/actions/reinstate')).map(({ body }) => body);
 
 describe('an event that is planned again', () => {
   it('asks first whether its people are told, with their number', async () => {
-    answer('get', '/events/e1/recipient-count', { people: 130 });
+    answer('post', '/events/message-preview', { ...nobody, people: 130 });
     answer('post', '/events/e1/actions/reinstate', { ...postponed, eventState: 'planned' });
     await open();
     await press('Back to planned');
@@ -75,7 +76,7 @@ describe('an event that is planned again', () => {
   });
 
   it('asks nothing where nobody would be told', async () => {
-    answer('get', '/events/e1/recipient-count', { people: 0 });
+    answer('post', '/events/message-preview', nobody);
     answer('post', '/events/e1/actions/reinstate', { ...postponed, eventState: 'planned' });
     await open();
     await press('Back to planned');

@@ -1,17 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { recipientsOfRecordsSql } from '../../features/transactionalMessages/recipients';
+import { messagePreview, previewMessages } from '../../features/transactionalMessages/previewMessages';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/request';
+import { authorOf, contextOfRequest } from '../../records/routes/request';
 import { previewLostSeats } from './previewLostSeats';
 import { restoreEnrolments } from './restoreEnrolments';
-import { notifiedOfChangesSql } from './seatCounts';
 
 const seatHolder = z.object({
   id: z.string(),
@@ -35,33 +33,10 @@ const lostSeatsResponse = z.array(
   }),
 );
 
-/**
- * The routes of events in addition to those of their records: the recipient count of a change, and enrolments that come
- * back.
- */
+/** The routes of events in addition to those of their records: enrolments that lose seats, and that come back. */
 export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
-  const { database, settings } = context;
+  const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.get(
-      '/:id/recipient-count',
-      {
-        config: { access: { area: 'events', actions: ['edit'] } },
-        schema: {
-          tags: [events.name],
-          summary: 'Count the people who would be notified of a change of an event',
-          params: z.object({ id: z.string().min(1).max(64) }),
-          response: { 200: envelope(z.object({ people: z.int() })) },
-        },
-      },
-      async ({ params: { id } }) => {
-        await requireRecord(database, events, id);
-        const recipients = recipientsOfRecordsSql({ recordsCondition: notifiedOfChangesSql(id), settings });
-        const { rows } = await database.execute<{ people: number }>(sql`
-          SELECT count(DISTINCT record_id)::integer AS people FROM (${recipients}) AS recipient
-          WHERE reason IS NULL OR reason = 'not_set_up'`);
-        return success({ people: rows[0]?.people ?? 0 });
-      },
-    );
     app.get(
       '/:id/lost-seats',
       {
@@ -104,6 +79,24 @@ export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
         await requireRecord(database, events, params.id);
         const records = { ...context, reader: actor, notifiesPeople: body.notifyPeople };
         return success({ enrollments: await restoreEnrolments(records, params.id, authorOf(request)) });
+      },
+    );
+    app.post(
+      '/:id/restore-enrollments/message-preview',
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['edit'] } },
+        schema: {
+          tags: [events.name],
+          summary: 'The messages that go out when enrollments come back; nothing is changed',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: { 200: envelope(messagePreview) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await requireRecord(database, events, id);
+        const restore = (inContext: RecordsContext) => restoreEnrolments(inContext, id, authorOf(request));
+        return success(await previewMessages(contextOfRequest(context, request, {}), restore));
       },
     );
   };

@@ -11,10 +11,6 @@ import { seatStates } from './seats';
 export const enrolmentsOfEventsSql = (...eventIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'eventId', eventIds)}`;
 
-/** The SQL condition of the enrolments that are notified of changes of an event: those that have or wait for a seat. */
-export const notifiedOfChangesSql = (eventId: string) =>
-  sql`${enrolmentsOfEventsSql(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
-
 /** The SQL condition of the enrolments of the guests of hosts. */
 export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'partyOfId', hostIds)}`;

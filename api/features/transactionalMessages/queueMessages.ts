@@ -7,7 +7,7 @@ import {
   messageRules,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../platform/database/connect';
-import type { Context } from '../../platform/database/context';
+import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { transactionalMessageTexts } from '../messages.en';
 import { type ReminderTopic, recipientsOfRecordsSql } from './recipients';
@@ -40,7 +40,7 @@ const enqueueLocks = 402_653_186;
  * transaction commits, and each occasion once. Address and text are those of the time when the message is sent.
  */
 export const queueMessages = async (
-  { settings, now, jobs }: Pick<Context, 'settings' | 'now' | 'jobs'>,
+  { settings, now, jobs, onMessagesQueued }: Pick<RecordsContext, 'settings' | 'now' | 'jobs' | 'onMessagesQueued'>,
   transaction: Queryable,
   { schema, kind, recordsCondition, occasion = sql`version`, topic, about }: MessageRequest,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ export const queueMessages = async (
     occasion,
     settings,
   });
-  const { rows } = await transaction.execute<{ waiting: number }>(sql`
+  const { rows } = await transaction.execute<{ waiting: number; ids?: string[] }>(sql`
     WITH told AS (
       INSERT INTO deliveries (area, record_id, recipient, member_id, person_area, person_record_id, channel, address,
         state, reason, changed_at)
@@ -64,9 +64,11 @@ export const queueMessages = async (
         CASE WHEN reason IS NULL THEN address END,
         CASE WHEN reason IS NULL THEN 'waiting' WHEN reason = 'not_set_up' THEN 'failed' ELSE 'suppressed' END,
         reason, ${now().toISOString()}::timestamptz
-      FROM (${recipientsSql}) AS people ON CONFLICT DO NOTHING RETURNING state
+      FROM (${recipientsSql}) AS people ON CONFLICT DO NOTHING RETURNING id, state
     )
-    SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting FROM told`);
+    SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting
+      ${onMessagesQueued ? sql`, coalesce(array_agg(id::text), '{}') AS ids` : sql``} FROM told`);
+  if (onMessagesQueued) return onMessagesQueued(rows[0]?.ids ?? []);
   if (!rows[0]?.waiting) return;
   // A transaction that enqueues a job blocks others that enqueue the same job until it ends. Deliveries for which no
   // job was enqueued are found by the scheduled tasks within a minute.

@@ -4,11 +4,15 @@ import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Context } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { envelope, namedSchema, success } from '../../platform/http/envelope';
+import { envelope, namedSchema, problem, success } from '../../platform/http/envelope';
+import { formatProblem } from '../../platform/http/errors';
 import { languageOf } from '../../platform/http/language';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { recordParams } from '../../records/routes/request';
+import { authorOf, contextOfRequest, recordParams } from '../../records/routes/request';
 import { areaNameSql } from '../../records/storage/columns';
+import { previewBody, previewChange } from './previewChange';
+import { messagePreview } from './previewMessages';
 import { messageKindName } from './queueMessages';
 
 const messageLogResponse = namedSchema(
@@ -50,6 +54,41 @@ export const messageLogRoutes =
           FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
           ORDER BY changed_at DESC, id LIMIT 100`);
         return success(rows.map((row) => ({ ...row, name: messageKindName(languageOf(request), row.kind) })));
+      },
+    );
+  };
+
+const previewResponse = namedSchema(
+  'MessagePreviewEnvelope',
+  envelope(
+    messagePreview.extend({
+      refusal: problem.nullable().describe('Why the change of one record is refused; then nothing is sent'),
+      records: z
+        .object({ total: z.int(), tried: z.int() })
+        .describe('How many records the change is for, and of how many the preview has the messages'),
+    }),
+  ),
+);
+
+/** The route that says which messages a change of records would send. */
+export const messagePreviewRoutes =
+  (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/message-preview',
+      {
+        config: { access: { area: schema.name, actions: ['create', 'edit', 'publish'] } },
+        schema: {
+          tags: [schema.name],
+          summary: 'The messages that a change would send; nothing is changed',
+          body: previewBody,
+          response: { 200: previewResponse },
+        },
+      },
+      async (request) => {
+        const inContext = contextOfRequest(context, request, {});
+        const { refusal, ...preview } = await previewChange(inContext, schema, request.body, authorOf(request));
+        return success({ ...preview, refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
       },
     );
   };

@@ -25,6 +25,7 @@ export const capabilities = [
   'memberData',
   'members',
   'merging',
+  'messagePreviews',
   'previews',
   'profile',
   'publishingRefusals',

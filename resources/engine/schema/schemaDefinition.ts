@@ -224,8 +224,8 @@ export interface SchemaDefinition<
     fields?: readonly string[];
     /** The states in which changes of these fields notify people; in others nothing is sent. */
     inStates?: { field: string; values: readonly string[] };
-    /** One record can have many recipients, which the API counts. */
-    hasManyRecipients?: true;
+    /** A new record notifies its person. */
+    onCreate?: true;
   };
   values?: ValueOptions<NoInfer<FieldValues<Shape>>, Computed, Derived, NumberField>;
 }

@@ -1,12 +1,14 @@
+import { pick } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
-import { set } from 'react-hook-form';
+import { set, useWatch } from 'react-hook-form';
 import { createTextsHook, isTextName } from '../../../../providers';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, maxReasonLength, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
+import { ActionInputContext } from './ActionNotification';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.core.actions.reason', messages.reason);
@@ -42,6 +44,8 @@ export interface RecordActionDialogProps {
   canConfirm?: boolean;
   /** Information about the action, and its error if it failed. */
   children: ReactNode;
+  /** The question whether people are notified, which reads the input from `ActionInputContext`. */
+  notification?: ReactNode;
 }
 
 /**
@@ -58,6 +62,7 @@ export const RecordActionDialog = ({
   onSubmit,
   canConfirm = true,
   children,
+  notification,
 }: Omit<RecordActionDialogProps, 'record'> & Partial<Pick<RecordActionDialogProps, 'record'>>) => {
   const { schema } = useViewSchema();
   const { fields = [], required = [] } = action;
@@ -67,7 +72,6 @@ export const RecordActionDialog = ({
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
     const fieldErrors = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
-    const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
     const missingFields = [
       ...required.filter((field) => isEmpty(values[field])),
       ...(action.reason === true && isEmpty(reason) ? ['reason'] : []),
@@ -114,10 +118,26 @@ export const RecordActionDialog = ({
             />
           )}
         </FieldGrid>
+        {notification && <WithInput action={action}>{notification}</WithInput>}
       </ActionDialog>
     </SchemaContext.Provider>
   );
 };
+
+/** Passes the values of the form around to the notification of an action. */
+const WithInput = ({ action, children }: { action: RecordAction; children: ReactNode }) => {
+  const { fields = [], required = [] } = action;
+  const { reason, ...values } = useWatch();
+  const isComplete = required.every((field) => !isEmpty(values[field]));
+  const data = fields.length > 0 ? pick(values, [...fields]) : undefined;
+  return (
+    <ActionInputContext value={isComplete ? { data, reason: reason?.trim() } : undefined}>
+      {children}
+    </ActionInputContext>
+  );
+};
+
+const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
 /** Returns the text key of the reason's label; the steps of a review ask for a note instead. */
 const reasonNameOf = ({ name, reason }: RecordAction) => {

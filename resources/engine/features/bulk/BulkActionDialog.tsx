@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../../providers';
+import { ActionNotification } from '../../core/actions/ActionNotification';
 import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { RecordActionDialog, type RecordActionInput } from '../../core/actions/RecordActionDialog';
-import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, type RecordAction, undoingActionOf } from '../../schema';
 import { SelectionReferrers } from './SelectionReferrers';
@@ -57,11 +57,20 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
         isBusy={isBusy}
         onClose={close}
         onSubmit={act}
+        notification={
+          canNotifyPeople && (
+            <ActionNotification
+              action={action}
+              selection={'rows' in selection ? { ids: rows.map(({ id }) => id) } : { filter: selection.filter }}
+              isChecked={notifiesPeople}
+              onChange={setNotifiesPeople}
+            />
+          )
+        }
       >
         <ActionQuestion action={action} record={count === 1 ? rows[0] : undefined} count={count} />
         <SelectionSummary selection={selection} />
         {hidesFromMembers && <SelectionReferrers selection={selection} schema={schema} close={close} />}
-        {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
       </RecordActionDialog>
     </SchemaContext.Provider>
   );

@@ -1,12 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
 import { hasCapability, type Referrers } from '../../../../providers';
+import { ActionNotification, previewRequestOf } from '../../core/actions/ActionNotification';
 import { useReferrers } from '../../core/actions/hiddenRecords';
 import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
 import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
-import { NotifyPeopleCheckbox, useHasRecipients } from '../../core/record/NotifyPeopleCheckbox';
+import { notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { useArea } from '../../core/resource/areaContext';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -44,7 +45,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { runAction, isBusy: isRunning, error, clearError } = useRecordAction();
-  const hasRecipients = useHasRecipients();
+  const fetchPreview = useFetchMessagePreview();
   const { refusals: tried, loadLoss, isLoading: isLossLoading } = useTriedActions(record);
   const isBusy = isRunning || isLossLoading;
   const [loss, setLoss] = useState<Referrers>();
@@ -110,10 +111,13 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     if (!(await runAction(...input))) return;
     close();
   };
+  const willNotify = async (action: RecordAction) =>
+    notifiesAnybody(await fetchPreview(previewRequestOf(action, { ids: [record.id] }, {})));
   const askOrRun = async (action: RecordAction) => {
     const found = effectsOf(action).publishes ? await loadLoss(action) : undefined;
-    const notifiesPeople = action.notifiesPeople === true && (await hasRecipients(schema, record));
-    if (!found && !notifiesPeople && !needsDialog(action)) return runAndClose(action);
+    const asks = found !== undefined || needsDialog(action);
+    const notifies = !asks && action.notifiesPeople === true && (await willNotify(action));
+    if (!asks && !notifies) return runAndClose(action);
     clearError();
     setLoss(found);
     setRequested(action.name);
@@ -151,6 +155,16 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
         // The notice of what members lose moves the button when it appears.
         // The button waits until that is read.
         canConfirm={!areReferrersLoading}
+        notification={
+          target.notifiesPeople && (
+            <ActionNotification
+              action={target}
+              selection={{ ids: [record.id] }}
+              isChecked={shouldNotify}
+              onChange={setShouldNotify}
+            />
+          )
+        }
         onClose={close}
         onSubmit={(input) =>
           runAndClose(target, {
@@ -172,14 +186,6 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
           approvesSelf={approvesSelf(target)}
           onClose={close}
         />
-        {target.notifiesPeople && (
-          <NotifyPeopleCheckbox
-            record={record}
-            hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
-            isChecked={shouldNotify}
-            onChange={setShouldNotify}
-          />
-        )}
         {referrers && <ReferrerAlert referrers={referrers} onLinkClick={close} />}
         {error && !referrers && <ActionErrorAlert {...error} onNavigate={close} />}
       </Dialog>

@@ -8,8 +8,10 @@ import { loadReferrers, switchesOff } from '../../core/actions/hiddenRecords';
 import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
 import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSave';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
-import { NotifyPeopleCheckbox, notifiesPeopleOnChange, useHasRecipients } from '../../core/record/NotifyPeopleCheckbox';
+import { NotifyPeople } from '../../core/record/NotifyPeople';
+import { notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
 import { type SaveAnswer, type SaveQuestion, useLoadSaveQuestion } from '../../core/record/saveQuestion';
+import { type LoadingPreview, notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
@@ -18,7 +20,8 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { useSaveConfirmationTexts } from '../recordMessages.en';
 
 interface OpenConfirmation {
-  notifiesPeople: boolean;
+  /** The messages of the save; undefined where it notifies nobody. */
+  messages: LoadingPreview | undefined;
   /** The records that lead to a record which the save switches off; undefined where it does not. */
   referrers: Referrers | undefined;
   /** How many records show a text that the save changes. */
@@ -40,7 +43,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const loadSaveQuestion = useLoadSaveQuestion();
   const provider = useProvider();
   const queryClient = useQueryClient();
-  const hasRecipients = useHasRecipients();
+  const fetchPreview = useFetchMessagePreview();
   const notify = useNotify();
   const translate = useTranslate();
   const t = useSaveConfirmationTexts();
@@ -49,9 +52,20 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const [shouldNotify, setShouldNotify] = useState(true);
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState<SaveAnswer>({});
+  /** The messages of the save; undefined where it notifies nobody. A refused save shows its errors itself. */
+  const loadMessages = async (values: Record<string, unknown>): Promise<LoadingPreview | undefined> => {
+    const canNotify = openedRecord
+      ? notifiesPeopleOnChange(schema, openedRecord, values)
+      : schema.notifiesPeople?.onCreate === true;
+    if (!canNotify) return undefined;
+    const change = openedRecord ? { action: 'update', ids: [openedRecord.id] } : { action: 'create' };
+    const data = await fetchPreview({ ...change, data: values });
+    // An answer of another question may still be missing.
+    const isUnanswered = openedRecord !== undefined && data?.refusal;
+    return notifiesAnybody(data) || isUnanswered ? { data } : undefined;
+  };
   const confirmSave: ConfirmSave = async (values) => {
-    const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
-    const notifiesPeople = isChanged && (await hasRecipients(schema, { ...openedRecord, ...values }));
+    const messages = await loadMessages(values);
     const isOff = openedRecord !== undefined && switchesOff(schema, openedRecord, values);
     const found = isOff
       ? await loadReferrers({ resource, provider, queryClient }, openedRecord).catch(notifyOfError)
@@ -66,13 +80,13 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     // The question could not be loaded.
     if (loaded === null) return undefined;
     const { answers, question } = loaded;
-    if (!changeScope && !notifiesPeople && !referrers && embeddedIn === 0 && !question)
+    if (!changeScope && !messages && !referrers && embeddedIn === 0 && !question)
       return answers ? { answers } : {};
     setReason('');
     setAnswer({ ...answers, ...question?.proposal });
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, embeddedIn, question, resolve }));
+    return new Promise((resolve) => setConfirmation({ messages, referrers, embeddedIn, question, resolve }));
   };
   const notifyOfError = (error: unknown): null => {
     notify(errorSentence(error), { type: 'error' });
@@ -85,7 +99,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const confirm = () =>
     close({
       ...(changeScope && includesOthers && { following: true }),
-      ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
+      ...(confirmation?.messages && { notifyPeople: shouldNotify }),
       ...(confirmation?.referrers && { confirm: true }),
       ...(confirmation?.embeddedIn && { reason: reason.trim() }),
       ...(!isEmptyObject(answer) && { answers: answer }),
@@ -105,7 +119,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           onClose={() => close(undefined)}
           confirmHasFocus={confirmation.embeddedIn === 0}
           canConfirm={isAnswered}
-          maxWidth={confirmation.question ? 'sm' : 'xs'}
+          maxWidth={confirmation.question || confirmation.messages ? 'sm' : 'xs'}
         >
           {changeScope && (
             <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
@@ -136,13 +150,8 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
               />
             </>
           )}
-          {confirmation.notifiesPeople && (
-            <NotifyPeopleCheckbox
-              record={openedRecord}
-              hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
-              isChecked={shouldNotify}
-              onChange={setShouldNotify}
-            />
+          {confirmation.messages && (
+            <NotifyPeople preview={confirmation.messages} isChecked={shouldNotify} onChange={setShouldNotify} />
           )}
         </ActionDialog>
       )}

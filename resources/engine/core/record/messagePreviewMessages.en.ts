@@ -1,0 +1,36 @@
+import { createTextsHook } from '../../../../providers';
+
+/** Texts of who gets which message of a change. */
+export const messages = {
+  messagePreview: {
+    channels: {
+      email: '%{smart_count} by email',
+      sms: '%{smart_count} by text message',
+      push: '%{smart_count} by push',
+      in_app: '%{smart_count} in the app',
+    },
+    notSetUp: {
+      email: 'Email is not set up here. These messages stay in the outbox and are not sent.',
+      sms: 'Text messages are not set up here. They are not sent.',
+    },
+    unreachable:
+      '%{smart_count} person cannot be reached and gets no message. |||| %{smart_count} people cannot be reached and get no message.',
+    unreachableNamed: 'Cannot be reached: %{names}',
+    unreachableMore: '%{names} and %{smart_count} more',
+    person: '%{name} (%{reason})',
+    reasons: {
+      no_address: 'no address',
+      no_consent: 'no consent to text messages',
+      opted_out: 'opted out',
+      other: 'not reachable',
+    },
+    kind: '%{name} · %{smart_count} person |||| %{name} · %{smart_count} people',
+    as: { email: 'Email, as %{name} gets it', sms: 'Text message, as %{name} gets it', other: 'As %{name} gets it' },
+  },
+};
+
+/** Returns the texts of who gets which message of a change. */
+export const useMessagePreviewTexts = createTextsHook(
+  'resources.engine.core.record.messagePreview',
+  messages.messagePreview,
+);
