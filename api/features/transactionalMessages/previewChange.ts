@@ -14,7 +14,7 @@ import { runRecordAction } from '../../records/save/runRecordAction';
 import { updateRecord } from '../../records/save/update';
 import { isInAreaSql } from '../../records/storage/columns';
 import { requireAllowed } from '../../roles';
-import { emptyPreview, type QueuedMessages, previewMessages } from './previewMessages';
+import { emptyPreview, previewMessages, type QueuedMessages } from './previewMessages';
 
 /** A preview makes the change of at most so many records; the others are counted only. */
 const maxTriedRecords = 100;

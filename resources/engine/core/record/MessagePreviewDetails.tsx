@@ -1,6 +1,6 @@
 import { Alert, Box, styled, Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
-import { isTextName, type ChangeMessages } from '../../../../providers';
+import { type ChangeMessages, isTextName } from '../../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { messages as texts, useMessagePreviewTexts } from './messagePreviewMessages.en';
 

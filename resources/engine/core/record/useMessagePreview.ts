@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 import {
+  type ChangeMessages,
   type ConsoleDataProvider,
   hasCapability,
-  type ChangeMessages,
   type MessagePreviewRequest,
   useProvider,
 } from '../../../../providers';
