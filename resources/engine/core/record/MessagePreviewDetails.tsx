@@ -14,25 +14,23 @@ export default function MessagePreviewDetails({ preview }: { preview: ChangeMess
   const counts = channels.flatMap(({ channel, people }) =>
     isTextName(texts.messagePreview.channels, channel) ? [t(`channels.${channel}`, { smart_count: people })] : [],
   );
+  const off = channels.filter(({ isSetUp }) => !isSetUp).map(({ channel }) => channel);
+  const notSetUp = off.length > 1 ? 'all' : (off[0] ?? '');
   return (
     <Box sx={{ mb: 1 }}>
       {counts.length > 0 && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ ml: 3.5 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ ml: 2 }}>
           {counts.join(' · ')}
         </Typography>
       )}
-      {channels.map(
-        ({ channel, isSetUp }) =>
-          !isSetUp &&
-          isTextName(texts.messagePreview.notSetUp, channel) && (
-            <Alert key={channel} severity="warning" sx={{ my: 1 }}>
-              {t(`notSetUp.${channel}`)}
-            </Alert>
-          ),
-      )}
       {unreachable.total > 0 && (
-        <Alert severity="info" sx={{ my: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ ml: 2 }}>
           <Unreachable {...unreachable} />
+        </Typography>
+      )}
+      {isTextName(texts.messagePreview.notSetUp, notSetUp) && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t(`notSetUp.${notSetUp}`)}
         </Alert>
       )}
       {kinds.map((ofKind) => (

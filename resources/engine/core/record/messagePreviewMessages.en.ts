@@ -10,8 +10,9 @@ export const messages = {
       in_app: '%{smart_count} in the app',
     },
     notSetUp: {
-      email: 'Email is not set up here. These messages stay in the outbox and are not sent.',
-      sms: 'Text messages are not set up here. They are not sent.',
+      all: 'Email and text messages are not set up here, so nothing is sent.',
+      email: 'Email is not set up here, so no email is sent.',
+      sms: 'Text messages are not set up here, so none is sent.',
     },
     unreachable:
       '%{smart_count} person cannot be reached and gets no message. |||| %{smart_count} people cannot be reached and get no message.',
