@@ -10,7 +10,11 @@ const makeRequests = async (startTimes: readonly [string, string]) => {
   const advisor = await makeAdvisor(typeId, 'Marcus', { timeZone: 'America/New_York' });
   const call = await api();
   const request = async (startTime: string) => {
-    const { id, memberName } = await call.create('appointments', { ...newRequest(typeId, advisor.id), startTime });
+    const { id, memberName } = await call.create('appointments', {
+      ...newRequest(typeId, advisor.id),
+      email: 'angela@example.org',
+      startTime,
+    });
     return { member: String(memberName), stored: () => call.read('appointments', id) };
   };
   return { advisor: advisor.name, one: await request(startTimes[0]), other: await request(startTimes[1]) };

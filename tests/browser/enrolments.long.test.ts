@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
+import { expectAccessible } from './accessible';
 import { navigateInPage } from './checkScreen';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 import { newExample } from './examples';
@@ -33,6 +34,13 @@ const enrol = async (page: Page, event: string, member: string) => {
   await selectOption(page, 'Which time suits you?', 'Evening');
   await selectOption(page, 'Source', 'Phone');
   await save(page);
+  // The person gets a message, which is shown before.
+  const question = page.getByRole('dialog', { name: 'Save' });
+  await question.getByRole('checkbox', { name: /^Tell / }).waitFor();
+  await question.locator('summary').click();
+  await question.getByText(/^Email, as .+ gets it$/).waitFor();
+  await expectAccessible(page, 'the message about a new enrollment');
+  await question.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close panel' }).click();
@@ -49,6 +57,7 @@ const enrolByException = async (page: Page, event: string) => {
   await page.getByText('This event is not published.').first().waitFor();
   await page.getByLabel('Reason for an exception').fill('The speaker asked for it');
   await save(page);
+  await page.getByRole('dialog', { name: 'Save' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
 
