@@ -80,8 +80,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     // The question could not be loaded.
     if (loaded === null) return undefined;
     const { answers, question } = loaded;
-    if (!changeScope && !messages && !referrers && embeddedIn === 0 && !question)
-      return answers ? { answers } : {};
+    if (!changeScope && !messages && !referrers && embeddedIn === 0 && !question) return answers ? { answers } : {};
     setReason('');
     setAnswer({ ...answers, ...question?.proposal });
     setIncludesOthers(false);
