@@ -102,6 +102,6 @@ export const notificationViews = recordViews(NotificationFields, {
   messages,
   aside: <DeliveryAside />,
   preview: 'membersOnly',
-  actionDialogs: { send: SendDialog, resend: SendDialog, schedule: ScheduleDialog },
+  actionDialogs: { send: SendDialog, resend: SendDialog, resume: SendDialog, schedule: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',
 });

@@ -5,6 +5,7 @@ import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
+import { countRemaining } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
@@ -21,6 +22,16 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
     const about = <Typography>{t('onlyFailed')}</Typography>;
     return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
+  }
+  if (record.status === 'cancelled') {
+    const remaining = countRemaining(record);
+    return (
+      <Confirmation
+        {...props}
+        about={<Typography>{t('onlyRemaining')}</Typography>}
+        {...(remaining > maxPeopleWithoutInput && { number: remaining })}
+      />
+    );
   }
   if (!estimate.data) {
     const about = (

@@ -46,6 +46,13 @@ const requiredContent = {
   sms: ['sms'],
 } as const satisfies Record<Channel, readonly string[]>;
 
+/**
+ * Returns how many did not get a notification that was stopped: its canceled messages, and the people who were not looked
+ * at yet.
+ */
+export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<Record<string, unknown>>): number =>
+  Number(cancelled ?? 0) + Math.max(0, Number(toPrepare ?? 0) - Number(prepared ?? 0));
+
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
@@ -136,6 +143,7 @@ export const notifications = defineSchema({
     { name: 'send', from: ['in_review'], to: 'sending', logged: 'send', goesLive: true, requiresOtherEditor: true },
     { name: 'stop', from: ['sending'], to: 'cancelling' },
     { name: 'resend', from: ['partially_failed', 'failed'], to: 'sending', logged: 'resend', goesLive: true },
+    { name: 'resume', from: ['cancelled'], to: 'sending', logged: 'resume', goesLive: true, count: countRemaining },
     { name: 'cancel', from: ['scheduled'], to: 'cancelled' },
   ],
   values: {

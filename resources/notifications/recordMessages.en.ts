@@ -73,6 +73,8 @@ export const messages = {
       'One person would get it as things stand; recipients are counted again when it is sent. |||| %{count} people would get it as things stand; recipients are counted again when it is sent.',
     sendAgain: 'Send one message again |||| Send %{count} messages again',
     onlyFailed: 'Only what was not delivered is sent again: nobody gets it twice.',
+    onlyRemaining:
+      'Only those who did not get it yet get it: nobody gets it twice. People who have opted out since are left out.',
     typeNumber: 'Type %{count} to confirm',
     delivery: 'Delivery',
     preparing: 'Preparing: %{done} of %{total} people checked',

@@ -4,6 +4,7 @@ import { messagesOf } from '../../../resources/engine/schema';
 export const notificationMessages = messagesOf('notifications', {
   expired: 'It was to be sent before a time that has passed. Write a new one.',
   noLongerKept: 'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
+  neverStarted: 'It was canceled before anything was sent. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to: what may have arrived is not sent again.',
   onlyDrafts: 'Only a draft can be changed: take this back to draft first, or write a new one.',
   onItsWay: 'This is on its way. Cancel it first.',

@@ -1,20 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
+import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { shareErasing } from '../../features/members/erasingLock';
+import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { retryFailed } from '../../platform/outbox/deliveryQueue';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
-import { type AudienceRange, sourceIdsSql } from './audience';
+import { type AudienceRange, canOptOutOf, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
 
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
 const sliceSize = 2000;
 
-/** A preparation adds the deliveries to the recipients, or queues the failed ones again. */
-type PreparationKind = 'recipients' | 'retry';
+/**
+ * A preparation adds the deliveries to the recipients, queues the failed ones again, or queues those that were canceled
+ * and then adds those that are missing.
+ */
+type PreparationKind = 'recipients' | 'retry' | 'resume';
+
+/** A preparation with the time at which its audience counts. */
+export interface StartedPreparation {
+  kind: PreparationKind;
+  startedAt: Date;
+}
 
 interface Preparation extends AudienceRange {
   kind: PreparationKind;
@@ -27,10 +38,15 @@ const isOfSql = (id: string) => sql`area = ${areaNameSql(notifications)} AND rec
  * Starts to prepare the messages of a notification, in the transaction that starts to send it. The first slice is
  * prepared at once, which is all for most notifications; `prepareSending` continues.
  */
-export const startPreparing = async (transaction: Queryable, id: string, kind: PreparationKind, now: Date) => {
+export const startPreparing = async (
+  transaction: Queryable,
+  id: string,
+  { kind, startedAt }: StartedPreparation,
+  now: Date,
+) => {
   await transaction.execute(sql`
     INSERT INTO delivery_preparations (area, record_id, kind, started_at)
-    VALUES (${areaNameSql(notifications)}, ${id}, ${kind}, ${now.toISOString()}::timestamptz)`);
+    VALUES (${areaNameSql(notifications)}, ${id}, ${kind}, ${startedAt.toISOString()}::timestamptz)`);
   await prepareSlice(transaction, id, now);
 };
 
@@ -66,11 +82,75 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
   const [preparation] = rows;
   if (!preparation) return;
   const startedAt = new Date(preparation.startedAt);
-  const hasMore =
-    preparation.kind === 'retry'
-      ? await retryFailed(transaction, { area: notifications.name, recordId: id }, startedAt, now)
-      : await addRecipients(transaction, id, preparation, startedAt, now);
-  if (!hasMore) await stopPreparing(transaction, id);
+  if (!(await runSlice(transaction, id, { ...preparation, startedAt }, now))) await stopPreparing(transaction, id);
+};
+
+/** Prepares a slice. Returns whether there may be more. */
+const runSlice = async (
+  transaction: Queryable,
+  id: string,
+  { kind, startedAt, ...range }: StartedPreparation & AudienceRange,
+  now: Date,
+): Promise<boolean> => {
+  if (kind === 'retry') return retryFailed(transaction, { area: notifications.name, recordId: id }, startedAt, now);
+  if (kind === 'recipients') return addRecipients(transaction, id, range, startedAt, now);
+  return (await resumeCancelled(transaction, id, now)) || continueWithRecipients(transaction, id, startedAt);
+};
+
+const readNotification = async (transaction: Queryable, id: string) => {
+  const { rows } = await transaction.execute<{ data: Notification }>(
+    sql`SELECT data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
+  );
+  return rows[0]?.data;
+};
+
+/** Lets the next canceled messages wait again; those of people who have opted out since are left out. */
+const resumeCancelled = async (transaction: Queryable, id: string, now: Date): Promise<boolean> => {
+  const { topicId = '' } = (await readNotification(transaction, id)) ?? {};
+  const optedOut = sql`${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)}
+    OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})`;
+  const { rowCount } = await transaction.execute(sql`
+    UPDATE deliveries SET state = CASE WHEN is_opted_out THEN 'suppressed' ELSE 'waiting' END,
+      reason = CASE WHEN is_opted_out THEN 'opted_out' END, attempts = 0, changed_at = ${now.toISOString()}::timestamptz
+    FROM (
+      SELECT cancelled.id, ${optedOut} AS is_opted_out
+      FROM (
+        SELECT id, member_id, channel, address FROM deliveries
+        WHERE ${isOfSql(id)} AND state = 'cancelled' AND address IS NOT NULL LIMIT ${sliceSize} FOR UPDATE
+      ) AS cancelled
+      LEFT JOIN (SELECT id AS of_id, consents, opt_outs FROM members) AS member ON of_id = member_id
+    ) AS next WHERE deliveries.id = next.id`);
+  return rowCount === sliceSize;
+};
+
+/**
+ * Goes on with the people after the last one who has a delivery, if sending was stopped before all were looked at.
+ * Returns whether there are any.
+ */
+const continueWithRecipients = async (transaction: Queryable, id: string, startedAt: Date): Promise<boolean> => {
+  const [notification, { rows }] = [
+    await readNotification(transaction, id),
+    await transaction.execute<{ isPrepared: boolean; after: string | null }>(sql`
+      SELECT (derived->>'prepared')::integer >= (derived->>'toPrepare')::integer AS "isPrepared",
+        coalesce(
+          (SELECT person_record_id FROM deliveries WHERE ${isOfSql(id)} AND person_record_id IS NOT NULL ORDER BY person_record_id DESC LIMIT 1),
+          (SELECT member_id::text FROM deliveries WHERE ${isOfSql(id)} AND member_id IS NOT NULL ORDER BY member_id DESC LIMIT 1)
+        ) AS after
+      FROM record_values WHERE ${isOfSql(id)}`),
+  ];
+  const [found] = rows;
+  if (!notification || !found || found.isPrepared) return false;
+  const prepared =
+    found.after === null
+      ? sql`0`
+      : sql`(SELECT count(*) FROM (${sourceIdsSql(notification, startedAt, { after: null, until: found.after })}) AS source)`;
+  await transaction.execute(sql`
+    UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || jsonb_build_object('prepared', ${prepared})`)}
+    WHERE ${isOfSql(id)}`);
+  await transaction.execute(
+    sql`UPDATE delivery_preparations SET kind = 'recipients', after = ${found.after} WHERE ${isOfSql(id)}`,
+  );
+  return true;
 };
 
 /**
@@ -81,14 +161,11 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
 const addRecipients = async (
   transaction: Queryable,
   id: string,
-  { after, until }: Preparation,
+  { after, until }: AudienceRange,
   startedAt: Date,
   now: Date,
 ): Promise<boolean> => {
-  const read = await transaction.execute<{ data: Notification }>(
-    sql`SELECT data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
-  );
-  const notification = read.rows[0]?.data;
+  const notification = await readNotification(transaction, id);
   if (!notification) return false;
   const { rows } = await transaction.execute<{ last: string; count: number }>(sql`
     SELECT id::text AS last, count(*) OVER ()::integer AS count FROM (

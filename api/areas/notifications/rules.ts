@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
-import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
+import {
+  countRemaining,
+  destinations,
+  type Notification,
+  notifications,
+} from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { cancelNextWaiting, type DeliveryGroup } from '../../platform/outbox/deliveryQueue';
@@ -12,7 +17,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
-import { startPreparing, stopPreparing } from './prepareSending';
+import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
 
 /** The topics of advertising, which is reviewed before it is sent. */
 const reviewedTopics = ['content', 'offer'];
@@ -33,6 +38,7 @@ export const notificationRules: AreaRules = {
       (failures: ReadonlyMap<string, number>) =>
       (record: RecordRow, { to }: RecordAction) => {
         if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
+        if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
         if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
         if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
@@ -54,7 +60,7 @@ export const notificationRules: AreaRules = {
 
   validate: ({ status, data }, before) => {
     const isCommitted = status === 'scheduled' || status === 'sending';
-    const isManual = before?.status === 'draft' || before?.status === 'in_review';
+    const isManual = ['draft', 'in_review', 'cancelled'].includes(before?.status ?? '');
     return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data)) : {};
   },
 
@@ -71,12 +77,25 @@ export const notificationRules: AreaRules = {
       if (status === 'cancelling') {
         await stopPreparing(transaction, id);
         await cancelNextWaiting(transaction, part, now);
-      } else
-        await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
+      } else await startPreparing(transaction, id, preparationOf(record, before, now), now);
       await updateDeliveryCounts(transaction, id, now);
       await context.jobs.send(transaction, 'deliver', part);
     });
   }),
+};
+
+/** Returns what is prepared to send a notification, by its state before. */
+const preparationOf = ({ data }: RecordContent, before: RecordContent | undefined, now: Date): StartedPreparation => {
+  if (before?.status === 'cancelled') return { kind: 'resume', startedAt: new Date(String(data.startedAt)) };
+  return { kind: before && isUndelivered(before.status) ? 'retry' : 'recipients', startedAt: now };
+};
+
+/** Returns why a stopped notification cannot go on; undefined where it can. */
+const findResumeRefusal = ({ data, derived }: RecordRow, now: Date) => {
+  if (!data.startedAt) return { irrelevant: notificationMessages.neverStarted };
+  if (derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
+  if (isTooLateToSend(data, now)) return notificationMessages.expired;
+  return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
 const findSendRefusal = ({ status, data }: RecordContent, to: string | undefined, now: Date) => {

@@ -32,6 +32,11 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
   required?: readonly Path[];
   /** Whether a reason is required or optional; the activity stores it. */
   reason?: boolean | 'optional';
+  /**
+   * Returns how many people or records it is about, for its label: the text `actions.{name}Counted` of the area. 0 is
+   * labelled without a number.
+   */
+  count?: (record: Readonly<Record<string, unknown>>) => number;
   /** Whether the console asks before it; the question is the text `actionQuestions.{name}` of the area. */
   confirm?: true;
   /** Whether members see or receive the record through it. The request must then name the version that was looked at. */

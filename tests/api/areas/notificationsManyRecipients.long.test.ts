@@ -149,6 +149,24 @@ it('many messages are stopped, and sent again, in slices', async () => {
   expect(await sending.read(id)).toMatchObject({ status: 'cancelled', cancelled: 2 * people });
 });
 
+it('it was stopped while the recipients were prepared, and goes on with the others: nobody gets it twice', async () => {
+  const { id } = await send();
+  await sending.act(id, 'stop');
+  await sending.deliver(id);
+  const resumed = await sending.act(id, 'resume');
+  expect(resumed.body.data).toMatchObject({ status: 'sending' });
+  await prepare(id);
+  expect(await sending.read(id)).toMatchObject({
+    status: 'sending',
+    prepared: people,
+    toPrepare: people,
+    targeted: 2 * people,
+    sent: people,
+    cancelled: 0,
+  });
+  expect(await countDeliveries(id)).toEqual({ total: 2 * people, different: 2 * people });
+});
+
 it('people of many appointments are prepared in slices, each once', async () => {
   const data = (index: number) => ({ memberId: idOf(index % 3000), startsAt: '2027-03-01T10:00:00.000Z' });
   await query(

@@ -181,7 +181,7 @@ export const deliveryPreparations = pgTable(
   {
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
-    /** recipients: deliveries are added. retry: failed deliveries are queued again. */
+    /** recipients: deliveries are added. retry: failed deliveries are queued again. resume: canceled ones are, then recipients are added. */
     kind: text('kind').notNull(),
     /** When the preparation started. */
     startedAt: instantColumn('started_at').notNull(),

@@ -1,5 +1,5 @@
 import { lowerCase, upperFirst } from 'es-toolkit';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { createTextsHook, isTextName } from '../../../../providers';
 import type { RecordAction } from '../../schema';
 import { messages } from './messages.en';
@@ -30,11 +30,17 @@ export const useActionNameLabel = (area: string) => {
  * Returns a function that formats an action of the area in context for its button: as above, where an action without a
  * text that leads to a state is `Mark as “…”`.
  * @param name the key of the text, where it is not the name of the action
+ * @param record the record, for an action that is labelled with a number
  */
 export const useActionLabel = () => {
   const t = useLabelTexts();
-  const formatName = useActionNameLabel(useResourceContext() ?? '');
+  const area = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const formatName = useActionNameLabel(area);
   const targetLabelOf = useTargetStateLabel();
-  return (action: RecordAction, name = action.name): string =>
-    formatName(name, action.to && t('toOtherState', { state: targetLabelOf(action) }));
+  return (action: RecordAction, name = action.name, record?: RaRecord): string => {
+    const count = record && action.count?.(record);
+    if (count) return translate(`resources.${area}.actions.${name}Counted`, { smart_count: count });
+    return formatName(name, action.to && t('toOtherState', { state: targetLabelOf(action) }));
+  };
 };

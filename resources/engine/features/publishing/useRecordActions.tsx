@@ -82,7 +82,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const { data: scheduledRecord } = useVersionInEffect(record, isRescheduling ? scheduled.version : undefined);
   const Dialog = (target && dialogs[target.name]) || RecordActionDialog;
   const labelOf = (action: RecordAction) =>
-    formatLabel(action, effectsOf(action).publishes && record.hasChanges ? 'publishChanges' : undefined);
+    formatLabel(action, effectsOf(action).publishes && record.hasChanges ? 'publishChanges' : undefined, record);
   const versionTitleOf = (action: RecordAction, { name }: UpcomingVersion) =>
     t(`scheduledVersions.${action.name === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
   const { isLoading: areReferrersLoading } = useReferrers(
