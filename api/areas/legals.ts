@@ -4,6 +4,7 @@ import {
   businessTimeZone,
   type FieldErrors,
   formatDate,
+  liveStates,
   type Message,
   toLocalDateTime,
 } from '../../resources/engine/schema';
@@ -97,7 +98,7 @@ const findDayConflict = async (
 export const legalArea: AreaModule = {
   schema: legals,
   dashboard: {
-    setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } },
+    setupStep: { filter: { showsAs: liveStates } },
     expiring: endsByField('review', 'reviewDueAt'),
   },
   rules: legalRules,

@@ -12,7 +12,6 @@ export const recordMessages = messagesOf('records', {
   closed: 'the %{noun} “%{label}”, which you edited last, is no longer live since %{when}, as it was scheduled.',
   toSave: 'To save this',
   beforePublishing: 'Before publishing',
-  beforeReview: 'Before the review',
   toKeepPublished: 'To keep this published',
   fillIn: '%{before}, fill in: %{missing}.',
   correct: '%{before}, correct: %{wrong}.',

@@ -136,6 +136,8 @@ export const messages = {
       scheduled: 'Scheduled',
       live: 'Live',
       live_with_changes: 'Live · has changes',
+      live_in_review: 'Live · in review',
+      nobody: 'nobody gets it',
       changed: 'has changes',
       next: 'next on %{from}',
       more: '%{count} more',

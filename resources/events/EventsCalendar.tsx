@@ -19,6 +19,7 @@ import { formatEventTime, formatNumber, formatTimeZone } from '../engine/fields/
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useCreateLabel } from '../engine/fields/useAreaName';
+import { displayStates } from '../engine/schema/displayState';
 import { QueryState } from '../engine/ui/QueryState';
 import { useEventCalendarTexts } from './calendarMessages.en';
 import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
@@ -27,7 +28,7 @@ type EventRow = RaRecord & ScheduledEvent;
 
 /** The maximum number of events that one request returns. */
 const maxEvents = 200;
-const displayedStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
+const displayedStates = displayStates.filter((state) => state !== 'archived');
 
 /** The event calendar with a month, a week or a day in the user's time zone. */
 export default function EventsCalendar() {

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
+import { statesForMembers } from '../engine/core/resource/displayStates';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { findHidingCard, type RankedCard } from './findHidingCard';
 import { useTexts } from './useRuleTexts';
@@ -14,7 +15,7 @@ export const HiddenByOther = () => {
   const { data = [] } = useGetList<Other>(
     'recommendations',
     {
-      filter: { exclusiveGroup: group, showsAs: ['live', 'live_with_changes', 'scheduled'] },
+      filter: { exclusiveGroup: group, showsAs: statesForMembers },
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'default', order: 'ASC' },
     },

@@ -153,7 +153,9 @@ describe('the tabs of a list', () => {
     await screen.findByText('Banner 1.');
     expect(pressed()).toEqual(['All']);
     fireEvent.click(tab('Live'));
-    await waitFor(() => expect(lastFilter()).toEqual({ tone: 'warning', showsAs: ['live', 'live_with_changes'] }));
+    await waitFor(() =>
+      expect(lastFilter()).toEqual({ tone: 'warning', showsAs: ['live', 'live_with_changes', 'live_in_review'] }),
+    );
     expect(pressed()).toEqual(['Live']);
     fireEvent.click(tab('All'));
     await waitFor(() => expect(inAddress().filter).toBe('{"tone":"warning"}'));

@@ -85,7 +85,7 @@ it('show how many records a press on each displays, and empty ones are left out'
   expect(countings()).toHaveLength(1);
   expect(countings()[0]?.slice(0, 3)).toEqual([
     { tone },
-    { tone, showsAs: ['live', 'live_with_changes'] },
+    { tone, showsAs: ['live', 'live_with_changes', 'live_in_review'] },
     { tone, hasChanges: true },
   ]);
 });

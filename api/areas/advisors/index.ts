@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { advisors } from '../../../resources/advisors/advisorSchema';
+import { liveStates } from '../../../resources/engine/schema';
 import type { AreaDashboard, AreaModule } from '../../records/areaModule';
 import { matchingRowsSql } from '../../records/read/list';
 import { textColumnSql } from '../../records/read/search';
@@ -8,7 +9,7 @@ import { advisorRules } from './rules';
 
 /** The advisors whose licenses expire. A new console needs at least one advisor. */
 const advisorDashboard: AreaDashboard = {
-  setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } },
+  setupStep: { filter: { showsAs: liveStates } },
   expiring: ({ reader }, schema, { first, last }) => sql`
     SELECT 'license' AS kind, id, label, license->>'expiresOn' AS date, license->>'state' AS state, true AS exists
     FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, data

@@ -1,5 +1,5 @@
 import { appPages } from '../../../resources/app-page/appPageSchema';
-import type { FieldErrors } from '../../../resources/engine/schema';
+import { type FieldErrors, liveStates } from '../../../resources/engine/schema';
 import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { appPageMessages } from '../messages.en';
 import { appPageListRoutes } from './routes';
@@ -25,7 +25,7 @@ const appPageRules: AreaRules = {
 
 export const appPageArea: AreaModule = {
   schema: appPages,
-  dashboard: { name: 'pages', setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } } },
+  dashboard: { name: 'pages', setupStep: { filter: { showsAs: liveStates } } },
   rules: appPageRules,
   routes: { '/app-page/list': appPageListRoutes },
 };

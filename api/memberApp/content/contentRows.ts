@@ -1,4 +1,4 @@
-import type { Audience } from '../../../resources/engine/domain';
+import { type Audience, audienceOf, declaredReceiversOf } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   collectTexts,
@@ -74,13 +74,10 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
 type ContentReceivers = Audience | 'everyone' | 'members';
 
 /** Returns for whom a version is; undefined for nobody. */
-export const receiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
-  const declared = Object.values(schema.fields).find(({ kind }) => kind === 'audience');
-  const audience = declared && (content[declared.path] as Audience | undefined);
-  const receivers = schema.members.receivers?.(content) ?? 'audience';
-  if (receivers === 'nobody') return undefined;
-  if (receivers !== 'audience') return receivers;
-  return !audience || audience.everyone ? 'everyone' : audience;
+export const contentReceiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
+  const receivers = declaredReceiversOf(schema, content);
+  if (receivers === 'audience') return audienceOf(schema, content);
+  return receivers === 'nobody' ? undefined : receivers;
 };
 
 /** A row of `member_content` without the time of its change, for a JSON record set. */
@@ -96,7 +93,7 @@ export const contentRowOf = (
   version: VersionInTime,
   references: ContentReferences,
   below: (affiliateIds: readonly string[]) => string[],
-  receivers: ContentReceivers | undefined = receiversOf(schema, version.content),
+  receivers: ContentReceivers | undefined = contentReceiversOf(schema, version.content),
 ): ContentRow | undefined => {
   return receivers && toRow(schema, version, { ...references, below }, limitsOf(receivers, below));
 };

@@ -4,9 +4,9 @@ import type { RecordsContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import {
+  contentReceiversOf,
   contentRowOf,
   type PublishedRecord,
-  receiversOf,
   type VersionInTime,
   versionsInTime,
 } from '../content/contentRows';
@@ -44,7 +44,7 @@ export const createPreviewRow = async (
     readReferences({ ...context, now: () => now }, database, schema, [content]),
     readDescendants(database, [version]),
   ]);
-  const receivers = receiversOf(schema, content);
+  const receivers = contentReceiversOf(schema, content);
   // Staff write on while it is off, so the preview shows what it would be.
   const { enabledField, members } = schema;
   const switchedOn = { ...content, ...(enabledField && members.whileOff && { [enabledField]: true }) };

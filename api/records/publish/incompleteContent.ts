@@ -10,12 +10,6 @@ import { fieldErrorsProblem } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { textSizeErrors } from '../textSizeLimits';
 
-/** The start of the sentence about what a transition of publishing lacks, by the status that it leads to. */
-export const transitionErrorIntro: Readonly<Partial<Record<string, Message>>> = {
-  in_review: recordMessages.beforeReview,
-  published: recordMessages.beforePublishing,
-};
-
 /**
  * Returns the 422 Problem with the fields that stored content lacks for publishing, or that are wrong, as far as its
  * schema shows it; undefined if none is.
@@ -23,7 +17,7 @@ export const transitionErrorIntro: Readonly<Partial<Record<string, Message>>> = 
 export const incompleteContentProblem = (
   schema: AreaSchema,
   content: Record<string, unknown>,
-  before: Message | undefined,
+  before: Message,
 ): Problem | undefined => {
   const errors = {
     ...validateRecord(schema, content, { publish: true }).brokenRules,
@@ -38,8 +32,8 @@ export const incompleteForAction = (
   { name, field, to = '' }: RecordAction,
   content: Record<string, unknown>,
 ): Problem | undefined => {
-  const before = transitionErrorIntro[to];
   // A record that comes back from the archive has the versions that were complete before.
-  if (!schema.publish || field !== 'status' || !before || name === unarchive) return undefined;
-  return incompleteContentProblem(schema, content, before);
+  const isChecked = schema.publish && field === 'status' && ['in_review', 'published'].includes(to);
+  if (!isChecked || name === unarchive) return undefined;
+  return incompleteContentProblem(schema, content, recordMessages.beforePublishing);
 };

@@ -130,6 +130,10 @@ export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
       return sql`(status = 'published' AND NOT has_changes AND ${isLiveSql(now)})`;
     case 'live_with_changes':
       return sql`(status = 'published' AND has_changes AND ${isLiveSql(now)})`;
+    case 'live_in_review':
+      return sql`(${hasFacetSql('status', ['in_review'])} AND ${isLiveSql(now)})`;
+    case 'in_review':
+      return sql`(${hasFacetSql('status', ['in_review'])} AND NOT ${isLiveSql(now)})`;
     case 'scheduled':
       return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
         OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;

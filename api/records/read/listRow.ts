@@ -25,6 +25,7 @@ export const toListRow = (
     ? {
         ...pick(record, [...commonFields, ...rowFields]),
         ...queueOfRow(record),
+        ...liveContentOfRow(record),
         files: mapValues(record.files, fileOfRow),
       }
     : record;
@@ -36,6 +37,12 @@ const queueOfRow = ({ publishedVersionName, scheduledVersions }: Record<string, 
     ? { publishedVersionName, scheduledVersions: queue.map(({ name, from }) => ({ name, from })) }
     : {};
 };
+
+/** Returns what a row shows of the published version: where it has other values, and whether nobody gets it. */
+const liveContentOfRow = ({ liveValues, receivers }: Record<string, unknown>) => ({
+  ...(liveValues !== undefined && { liveValues }),
+  ...(receivers === 'nobody' && { receivers }),
+});
 
 /** Returns what a row shows of a file: the thumbnail of a picture, the type and size of a document. */
 const fileOfRow = ({ type, size, thumbnailUrl }: FileInfo) => (thumbnailUrl ? { thumbnailUrl } : { type, size });

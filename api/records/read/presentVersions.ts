@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { pick } from 'es-toolkit';
+import { receiversOf } from '../../../resources/engine/domain';
+import type { AreaSchema, Receivers } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../areaModule';
+import { versionAsInEffect } from '../publish/publishing';
 import { versionsInEffectAt } from '../publish/versionInEffect';
 import { areaNameSql } from '../storage/columns';
 import type { RecordRow, ScheduledVersion } from '../storage/recordRow';
@@ -23,11 +27,15 @@ interface PresentedVersions {
   publishedVersionName: string | null;
   /** The versions that are still to come, in the order of their starts. */
   scheduledVersions: PresentedVersion[];
+  /** The members who get the published version; null without one, and in areas that are no content of the member app. */
+  receivers: Receivers | null;
+  /** The published values of the fields of a row, where the edited content has others. */
+  liveValues?: Record<string, unknown>;
 }
 
 /**
- * Returns the versions of records that members see now and later, by record id. For rows of lists it reads their contents
- * only where these have the names of the versions.
+ * Returns the versions of records that members see now and later, by record id. For rows of lists it reads contents
+ * only where these have the names of the versions, or differ from what is edited.
  */
 export const presentVersions = async (
   { reader }: RecordsContext,
@@ -36,21 +44,42 @@ export const presentVersions = async (
   { queryable, now, areRows }: { queryable: Queryable; now: Date; areRows: boolean },
 ): Promise<ReadonlyMap<string, PresentedVersions>> => {
   const { versionName } = schema.publish ?? {};
+  const { rowFields } = schema.list;
   const inEffect = records.map((record) => ({ id: record.id, ...versionsInEffectAt(record, now) }));
-  const sent = inEffect.flatMap(({ id, publishedVersion, scheduledVersions }) => [
-    ...(versionName && publishedVersion !== null ? [{ id, version: publishedVersion, approvedBy: null }] : []),
-    ...scheduledVersions.map(({ version, approvedBy }) => ({ id, version, approvedBy })),
+  const isEdited = (index: number) =>
+    records[index]?.hasChanges || records[index]?.lastPublishedVersion !== inEffect[index]?.publishedVersion;
+  const sent = inEffect.flatMap(({ id, publishedVersion, scheduledVersions }, index) => [
+    ...(publishedVersion !== null && (versionName || isEdited(index))
+      ? [{ id, version: publishedVersion, approvedBy: null }]
+      : []),
+    ...(versionName || !areRows
+      ? scheduledVersions.map(({ version, approvedBy }) => ({ id, version, approvedBy }))
+      : []),
   ]);
-  const rows = sent.length > 0 && (versionName || !areRows) ? await readVersions(queryable, schema, sent) : [];
+  const rows = sent.length > 0 ? await readVersions(queryable, schema, sent) : [];
   const contentOf = (id: string, version: number) => {
     const row = rows.find((each) => each.id === id && each.version === version);
     const data = maskRecordFor(reader, schema, row?.data ?? {});
     return { data, name: String(data[versionName ?? ''] ?? version), approvedByName: row?.approvedByName ?? null };
   };
+  /** Returns what is said of the content that members get, which may be another one than the edited content. */
+  const liveContentOf = (index: number): Pick<PresentedVersions, 'receivers' | 'liveValues'> => {
+    const [record, version] = [records[index], inEffect[index]?.publishedVersion];
+    if (!record || version == null) return { receivers: null };
+    if (!isEdited(index)) return { receivers: receiversOf(schema, record.data) ?? null };
+    const live = versionAsInEffect(schema, contentOf(record.id, version).data, record.data);
+    const edited = maskRecordFor(reader, schema, record.data);
+    const differing = (rowFields ?? []).filter((field) => !isDeepStrictEqual(live[field], edited[field]));
+    return {
+      receivers: receiversOf(schema, live) ?? null,
+      ...(areRows && differing.length > 0 && { liveValues: pick(live, differing) }),
+    };
+  };
   return new Map(
-    inEffect.map(({ id, publishedVersion, scheduledVersions }) => [
+    inEffect.map(({ id, publishedVersion, scheduledVersions }, index) => [
       id,
       {
+        ...liveContentOf(index),
         publishedVersionName: versionName && publishedVersion !== null ? contentOf(id, publishedVersion).name : null,
         scheduledVersions: scheduledVersions.map(({ startsAt: from, endsAt: until, ...each }) => {
           const { data, name, approvedByName } = contentOf(id, each.version);

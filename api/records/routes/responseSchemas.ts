@@ -93,6 +93,10 @@ const publishedShape = {
     .string()
     .nullable()
     .describe('The number by which people know that version, where the area has such a number'),
+  receivers: z
+    .enum(['everyone', 'members', 'audience', 'nobody'])
+    .nullable()
+    .describe('Who gets the published version in the member app; null without one, or in areas that are no content'),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),
   lastPublishedVersion: z
@@ -137,6 +141,11 @@ definePart('PublishedRow', {
     .array(z.object({ name: z.string(), from: instant }))
     .optional()
     .describe('Where several wait, or where they have names'),
+  receivers: z.literal('nobody').optional().describe('Where nobody gets the published version'),
+  liveValues: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('The values of the published version, where those of the row are not published'),
 });
 
 /** Returns the response schemas of the area's routes, for the OpenAPI document. */

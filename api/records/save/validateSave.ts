@@ -5,7 +5,6 @@ import { isForPublishing, type RecordsContext, rulesOf, type ValidatedOperation 
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
-import { transitionErrorIntro } from '../publish/incompleteContent';
 import { checkPublishLimits } from '../publish/publishLimits';
 import { slugErrors, slugFieldOf } from '../publish/redirects';
 import { publishedVersionsOf } from '../publish/versionInEffect';
@@ -29,7 +28,10 @@ const operationOf: Partial<Record<PublishingChange, ValidatedOperation>> = {
 const throwErrors = (schema: AreaSchema, { next: { publishingChange } }: PreparedSave, errors: FieldErrors = {}) =>
   throwFieldErrors(schema, {
     errors,
-    ...(publishingChange && { before: transitionErrorIntro[publishingChange] }),
+    // A review asks for all that publishing needs.
+    ...((publishingChange === 'in_review' || publishingChange === 'published') && {
+      before: recordMessages.beforePublishing,
+    }),
   });
 
 /**

@@ -12,6 +12,7 @@ export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';
 export * from './publishingWindow';
 export * from './readability';
+export * from './receivers';
 export { domainRules } from './rules.en';
 export * from './seo';
 export * from './smsLength';

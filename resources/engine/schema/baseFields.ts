@@ -11,6 +11,8 @@ export const baseFields = [
   'hasChanges',
   'publishedVersion',
   'publishedVersionName',
+  'receivers',
+  'liveValues',
   'liveFrom',
   'liveUntil',
   'lastPublishedVersion',
@@ -50,4 +52,5 @@ export const reservedIds: readonly string[] = [
   'import',
   'counts',
   'used-by',
+  'dry-run',
 ];

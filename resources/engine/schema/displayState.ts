@@ -6,6 +6,7 @@ export type ContentStatus = (typeof contentStates)[number];
 export const displayStates = [
   'live',
   'live_with_changes',
+  'live_in_review',
   'scheduled',
   'in_review',
   'draft',
@@ -13,6 +14,9 @@ export const displayStates = [
   'archived',
 ] as const;
 export type DisplayState = (typeof displayStates)[number];
+
+/** The display states of records that members see now. */
+export const liveStates: readonly DisplayState[] = ['live', 'live_with_changes', 'live_in_review'];
 
 /** The time span in which a published version is visible; `endsAt` is exclusive. */
 export interface LiveWindow {
@@ -49,9 +53,11 @@ export const displayStateOf = (
   { status, hasChanges, published, scheduled = [] }: Publishing,
   now: Date,
 ): DisplayState => {
-  if (status !== 'published') return status;
+  if (status === 'draft' || status === 'archived') return status;
   const inEffect = lastStarted(scheduled, now) ?? published;
-  if (inEffect && isInWindow(inEffect, now)) return hasChanges ? 'live_with_changes' : 'live';
+  const isLive = inEffect !== undefined && isInWindow(inEffect, now);
+  if (status === 'in_review') return isLive ? 'live_in_review' : 'in_review';
+  if (isLive) return hasChanges ? 'live_with_changes' : 'live';
   return scheduled.every((window) => hasStarted(window, now)) ? 'expired' : 'scheduled';
 };
 

@@ -44,7 +44,7 @@ it('publishes a legal page that takes effect today or later, in the business tim
   expect((await act(await create(), 'publish')).status).toBe(200);
   const refused = await act(await create({ effectiveDate: '2026-11-18' }), 'publish');
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe('Before the review, correct: In effect from.');
+  expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 

@@ -66,7 +66,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
         headers: { 'if-match': '"1"' },
       });
       expect(refused.status).toBe(422);
-      expect(refused.body.message).toMatch(/^Before the review, fill in: /);
+      expect(refused.body.message).toMatch(/^Before publishing, fill in: /);
       const requiredFields = [...neededFields, ...(schema.publish?.required ?? [])];
       const missing = requiredFields.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
       expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));

@@ -101,7 +101,7 @@ describe('the review', () => {
     await act('banners', id, 'publish');
     await save('banners', id, { headline: 'Open season ends on Monday' });
     const waiting = await act('banners', id, 'submit');
-    expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
+    expect(waiting.body.data).toMatchObject({ showsAs: 'live_in_review', hasChanges: true });
     expect(waiting.body.data.publishedVersion).not.toBeNull();
     const again = await act('banners', id, 'requestChanges', { reason: 'And the year' });
     expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });

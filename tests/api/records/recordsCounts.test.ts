@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveStates } from '../../../resources/engine/schema';
 import { startApi } from '../startApi';
 import { addDerivedValues, facetsSql } from './writeDirectly';
 
@@ -32,7 +33,7 @@ const totalOf = async (filter: object) => {
 };
 const tabs = [
   {},
-  { showsAs: ['live', 'live_with_changes'] },
+  { showsAs: [...liveStates] },
   { showsAs: 'scheduled' },
   { showsAs: 'draft' },
   { showsAs: 'expired' },

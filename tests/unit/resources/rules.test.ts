@@ -226,7 +226,8 @@ describe('the display state of a record', () => {
 
   it('is live with changes while it has a working draft', () => {
     expect(displayStateOf({ status: 'published', hasChanges: true, published: {} }, now)).toBe('live_with_changes');
-    expect(displayStateOf({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('in_review');
+    expect(displayStateOf({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('live_in_review');
+    expect(displayStateOf({ status: 'in_review', hasChanges: false }, now)).toBe('in_review');
     expect(displayStateOf({ status: 'published', hasChanges: true, published: { endsAt: now } }, now)).toBe('expired');
   });
 

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type RaRecord,
-  RecordRepresentation,
-  useCreatePath,
-  useNavigate,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import { type RaRecord, useCreatePath, useNavigate, useRecordContext, useResourceContext } from 'react-admin';
 import { TitleLink } from '../../fields/styledElements';
 import { useArea } from '../resource/areaContext';
 import { auditColumns, Column } from './Column';
@@ -14,6 +7,7 @@ import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useRememberOpenedRow } from './lastOpenedRow';
 import { isTextSelected } from './openRow';
+import { RowTitle, WaitingTitle } from './RowTitle';
 import { usePreloadRecord } from './usePreloadRecord';
 import { useSelectionBar } from './useSelectionBar';
 
@@ -49,6 +43,7 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
       {leadingColumns}
       <Column source={title} showOnMobile className="title">
         <RecordLink />
+        <WaitingTitle />
       </Column>
       {children}
       {auditColumns(children).map((source) => (
@@ -84,7 +79,7 @@ const RecordLink = () => {
         rememberOpenedRow(record.id, event.currentTarget);
       }}
     >
-      <RecordRepresentation />
+      <RowTitle />
     </TitleLink>
   );
 };

@@ -1,7 +1,7 @@
 import { createTextsHook } from '../../../../providers';
 
 export const messages = {
-  rows: { compact: 'Compact rows' },
+  rows: { compact: 'Compact rows', waiting: 'Not published: %{title}' },
   failure: {
     noList: 'The server does not have this list. Ask an administrator to hide it from your menu.',
     sortReset: 'This list can no longer be sorted as before. It has its usual order again.',

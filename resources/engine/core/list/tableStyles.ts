@@ -30,8 +30,14 @@ export const editableCellStyles = {
   '& :is(tr, .record):hover button.in-row::after, & button.in-row:focus-visible::after': { opacity: 1 },
 };
 
+/** The style of the name that waits beneath the published one. */
+export const waitingTitleStyles = {
+  '& .waiting-title': { ...oneLine, display: 'block', color: 'text.secondary', fontSize: 13, fontWeight: 400 },
+};
+
 /** The styles of a table for its plain elements. Styled components in each cell would render slowly. */
 export const tableStyles = {
+  ...waitingTitleStyles,
   // The table scrolls within its card, so that the page does not get wider and the header stays in view.
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',

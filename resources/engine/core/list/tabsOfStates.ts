@@ -1,14 +1,16 @@
-import { contentStates, displayStates } from '../../schema/displayState';
+import { contentStates, displayStates, liveStates } from '../../schema/displayState';
 import type { ListField } from '../../schema/listFields';
 import type { ListTab } from './FilterTabs';
 
 /** The tab of records that were edited after they were published, whatever members see of them. */
 export const hasChangesTab: ListTab = { name: 'has_changes', filter: { hasChanges: true } };
 
-/** The tabs of publishable areas. That of live records includes those with changes. */
-const publishingTabs = displayStates.map((name): ListTab => {
-  if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
-  return name === 'live_with_changes' ? hasChangesTab : { name, filter: { showsAs: name } };
+/** The tabs of publishable areas. A live record whose next version is in review is in the tabs of both. */
+const publishingTabs = displayStates.flatMap((name): ListTab[] => {
+  if (name === 'live_in_review') return [];
+  if (name === 'live_with_changes') return [hasChangesTab];
+  if (name === 'live') return [{ name, filter: { showsAs: liveStates } }];
+  return [{ name, filter: { showsAs: name === 'in_review' ? [name, 'live_in_review'] : name } }];
 });
 
 /** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */

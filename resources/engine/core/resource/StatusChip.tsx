@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Chip, Chips } from '../../fields/Chip';
 import { useFormatDay } from '../../fields/userTimeZone';
-import { displayStatesOf } from './displayStates';
+import { displayStatesOf, isLive } from './displayStates';
 
 /**
  * The states of a record as chips: a state of another field that overrides the status, then the display state or else
@@ -31,15 +31,16 @@ const useStateParts = () => {
   const translate = useTranslate();
   const formatDay = useFormatDay();
   return (record: RaRecord, label: string) => {
-    const { showsAs, hasChanges, publishedVersionName: live, scheduledFrom, scheduledVersions: queue = [] } = record;
+    const { showsAs, hasChanges, receivers, publishedVersionName: live, scheduledFrom } = record;
+    const { scheduledVersions: queue = [] } = record;
     const t = (name: string, values?: object) => translate(`console.state.${name}`, values);
-    const isLive = showsAs === 'live' || showsAs === 'live_with_changes';
-    const next = isLive && scheduledFrom && formatDay(scheduledFrom);
+    const next = isLive(record) && scheduledFrom && formatDay(scheduledFrom);
     // The label of a live record says already that there are changes, and that of a review means them.
     const isChanged = hasChanges && (next && live ? true : showsAs === 'scheduled' || showsAs === 'expired');
     return [
       next && live ? t('version_live', { version: live }) : translate(label),
       isChanged && t('changed'),
+      receivers === 'nobody' && isLive(record) && t('nobody'),
       next && (live ? t('version_next', { version: queue[0]?.name, from: next }) : t('next', { from: next })),
       next && queue.length > 1 && t('more', { count: queue.length - 1 }),
     ].filter(Boolean);

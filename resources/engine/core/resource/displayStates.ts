@@ -12,7 +12,7 @@ import {
   PenLine,
 } from 'lucide-react';
 import type { RaRecord } from 'react-admin';
-import type { DisplayState } from '../../schema/displayState';
+import { type DisplayState, liveStates } from '../../schema/displayState';
 import { propertyOf } from '../../schema/propertyOf';
 import type { Area, StateTone } from './defineArea';
 
@@ -28,6 +28,7 @@ const contentStyles = {
   scheduled: { icon: Clock, color: 'warning' },
   live: { icon: CircleCheck, color: 'success' },
   live_with_changes: { icon: CircleDot, color: 'success' },
+  live_in_review: { icon: Eye, color: 'success' },
   in_review: { icon: Eye, color: 'warning' },
   expired: { icon: CircleOff, color: 'error' },
   archived: { icon: Archive, color: 'default' },
@@ -73,12 +74,16 @@ export const displayStatesOf = (
       : [];
   });
   const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.stateTones?.[state]);
+  const isForNobody = record.receivers === 'nobody' && isLive(record);
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
-  return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
+  return [...others, { icon, color: others.length > 0 || isForNobody ? ('default' as const) : color, label }];
 };
 
 /** The display states in which members see a record, or will see it. */
-export const statesForMembers: readonly DisplayState[] = ['live', 'live_with_changes', 'scheduled'];
+export const statesForMembers: readonly DisplayState[] = [...liveStates, 'scheduled'];
+
+/** Whether members see a version of a record now. */
+export const isLive = ({ showsAs }: Partial<RaRecord>): boolean => liveStates.includes(showsAs);
 
 /** Whether members see a record now, or will see it; in areas without publishing they do. */
 export const isVisibleToMembers = ({ showsAs }: Partial<RaRecord>): boolean =>

@@ -9,7 +9,7 @@ import { useOpenField } from '../../core/record/useOpenField';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { contentsOf, keyOfContent, requestedContent } from './contents';
+import { contentsOf, isPublishedContent, keyOfContent, requestedContent } from './contents';
 import { DeviceScreen } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { PreviewComparison } from './PreviewComparison';
@@ -89,7 +89,10 @@ const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
         spacing={1}
         sx={{ justifyContent: 'space-between', minHeight: 32, alignItems: 'center' }}
       >
-        <VisibilityLine preview={preview} isPublished={!schema.publish || record?.status === 'published'} />
+        <VisibilityLine
+          preview={preview}
+          isPublished={!schema.publish || (unsaved.preview === undefined && isPublishedContent(record, content))}
+        />
         <ShareButton />
       </Stack>
       {settings.language !== 'en' && (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material';
+import { isEmptyObject } from 'es-toolkit';
 import { CircleCheck, EyeOff } from 'lucide-react';
 import type { Preview } from '../../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
@@ -24,7 +25,7 @@ interface VisibilityLineProps {
 /** One sentence that says whether the reader gets the record, and where, or else why not. */
 export const VisibilityLine = ({ preview, isPublished }: VisibilityLineProps) => {
   const sentence = useVisibilitySentence(preview, isPublished);
-  const isVisible = isPublished && (preview?.visibility.isVisible ?? true);
+  const isVisible = isPublished && preview !== undefined && !isEmpty(preview) && preview.visibility.isVisible;
   return (
     <Line aria-live="polite" className={isVisible ? '' : 'hidden'}>
       {preview && (isVisible ? <CircleCheck size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />)}
@@ -32,6 +33,9 @@ export const VisibilityLine = ({ preview, isPublished }: VisibilityLineProps) =>
     </Line>
   );
 };
+
+/** Whether there is nothing of the record that the screen could display. */
+const isEmpty = ({ record }: Preview) => record === null || isEmptyObject(record);
 
 const useVisibilitySentence = (preview: Preview | undefined, isPublished: boolean): string => {
   const t = useTexts();
@@ -44,6 +48,7 @@ const useVisibilitySentence = (preview: Preview | undefined, isPublished: boolea
       name,
       at: visibility.at === undefined ? '' : format(visibility.at),
     });
+  if (isEmpty(preview)) return t('visibility.empty');
   const sees = isPublished ? 'visibility.sees' : 'visibility.wouldSee';
   if (!place) return t(sees, { name });
   const { label, position, count } = place;

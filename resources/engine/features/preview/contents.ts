@@ -39,3 +39,9 @@ export const requestedContent = (content: DisplayedContent): PreviewContent => {
 /** Returns a text that tells contents of one record apart. */
 export const keyOfContent = (content: DisplayedContent): string =>
   content.kind === 'scheduled' ? String(content.version) : content.kind;
+
+/** Whether the content of a choice is published. The edited content is, while it has no changes. */
+export const isPublishedContent = (record: RaRecord | undefined, { kind }: DisplayedContent): boolean =>
+  kind === 'live' ||
+  kind === 'scheduled' ||
+  (kind === 'draft' && record?.status === 'published' && !hasUnpublishedChanges(record));

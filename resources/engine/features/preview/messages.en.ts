@@ -35,6 +35,7 @@ export const messages = {
   day: { label: 'On which day', on: 'on' },
   /** Whether the reader gets the record, and where. */
   visibility: {
+    empty: 'Nothing to see yet.',
     everyone: 'Everyone',
     member: 'This member',
     sees: '%{name} sees it.',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useArea } from '../../core/resource/areaContext';
+import { isLive } from '../../core/resource/displayStates';
 import { useViewSchema } from '../../fields/schemaContext';
 import { actionsFrom, isOfScheduledVersion, type RecordAction } from '../../schema';
 import { ActionErrorAlert } from './ActionErrorAlert';
@@ -10,7 +11,7 @@ import { BrokenLinksAlert } from './BrokenLinksAlert';
 import { usePublishTexts } from './messages.en';
 import { PublishState } from './PublishState';
 import { RecordActionsProvider, useActionsAround } from './RecordActionsProvider';
-import { isLive, ScheduledVersions } from './ScheduledVersions';
+import { ScheduledVersions } from './ScheduledVersions';
 import { UnavailableActions } from './UnavailableActions';
 import type { RecordActionError } from './useRecordAction';
 import type { ActionDialogs, useRecordActions } from './useRecordActions';
@@ -133,7 +134,7 @@ const Bar = ({
             {buttons(others)}
           </>
         )}
-        <UnavailableActions actions={unavailableActions} />
+        <UnavailableActions actions={unavailableActions} areButtons />
         {isDirty && all.length > 0 && (
           <Typography variant="caption" component="p" color="textSecondary">
             {t('unsaved')}

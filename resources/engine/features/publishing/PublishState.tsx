@@ -5,6 +5,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
+import { useReceiversSentence } from './useReceiversSentence';
 
 interface PublishStateProps {
   record: RaRecord;
@@ -16,7 +17,8 @@ interface PublishStateProps {
 export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps) => {
   const t = usePublishTexts();
   const format = useFormatDateTime();
-  const sentences = sentencesOf(record, t, useFormatInstant(), useFormatEnd());
+  const receivers = useReceiversSentence(record);
+  const sentences = sentencesOf(record, receivers, t, useFormatInstant(), useFormatEnd());
   // Each scheduled version shows its own approval.
   const isApprovalShown = (record.scheduledVersions ?? []).length === 0;
   const approval = isApprovalShown &&
@@ -46,6 +48,7 @@ export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps)
 
 const sentencesOf = (
   record: RaRecord,
+  receivers: string | undefined,
   t: ReturnType<typeof usePublishTexts>,
   formatInstant: (instant: string) => string,
   formatEnd: (end: string) => string,
@@ -55,6 +58,8 @@ const sentencesOf = (
   const displayState: DisplayState = record.showsAs;
   const hasBothVersions = publishedVersion !== null && scheduledVersion !== null;
   const mainSentence = () => {
+    if (receivers) return receivers;
+    if (displayState === 'live_in_review') return t('live');
     if (displayState === 'live_with_changes') return t('live_with_changes');
     if (displayState === 'live' && editedVersion) return t('liveEarlier');
     if (displayState === 'live' && liveUntil && !hasBothVersions)
@@ -63,14 +68,16 @@ const sentencesOf = (
   };
   const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const editedVersion = !hasChanges && scheduledVersions.find(({ version }) => version === lastPublishedVersion);
-  const isInReview = displayState === 'in_review';
+  const isInReview = displayState === 'in_review' || displayState === 'live_in_review';
+  const isOnlyPublished = displayState === 'scheduled' || displayState === 'expired' || receivers !== undefined;
   return [
     mainSentence(),
-    ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
+    ...(displayState === 'live_in_review' ? [t('nextInReview')] : []),
+    ...(displayState === 'in_review' && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
     ...(editedVersion && publishedVersion
       ? [t('editedVersion', { version: editedVersion.name, from: formatInstant(editedVersion.from) })]
       : []),
-    ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(hasChanges && isOnlyPublished && !isInReview ? [t('unpublishedChanges')] : []),
     ...(isInReview && record.submittedVersion && record.version > record.submittedVersion
       ? [t('editedSince', { name: record.updatedByName ?? '–', at: formatInstant(record.updatedAt) })]
       : []),

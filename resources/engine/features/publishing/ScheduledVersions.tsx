@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
+import { isLive } from '../../core/resource/displayStates';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';
@@ -19,9 +20,6 @@ interface ScheduledVersionsProps {
   /** Opens the dialog of an action on one of the versions. */
   onPress: (action: RecordAction, version: UpcomingVersion) => void;
 }
-
-/** Whether members see a version of a record now. */
-export const isLive = ({ showsAs }: RaRecord): boolean => showsAs === 'live' || showsAs === 'live_with_changes';
 
 /**
  * The versions that wait for their start, in its order, after the one that is live. Each can be read, moved and

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import type { RecordAction } from '../../schema';
@@ -10,13 +10,30 @@ export interface UnavailableAction {
   reason: string;
 }
 
-/** Lines with the actions that are not possible now, one for each reason. */
-export const UnavailableActions = ({ actions }: { actions: readonly UnavailableAction[] }) => {
+interface UnavailableActionsProps {
+  actions: readonly UnavailableAction[];
+  /** Whether the actions are buttons that cannot be pressed, beside those that can; default: only their names. */
+  areButtons?: boolean;
+}
+
+/** The actions that are not possible now, with one line for each reason. */
+export const UnavailableActions = ({ actions, areButtons = false }: UnavailableActionsProps) => {
   const t = usePublishTexts();
   const labelOf = useActionLabel();
   return Object.entries(groupBy(actions, ({ reason }) => reason)).map(([reason, refused]) => (
-    <Typography key={reason} variant="caption" component="p" color="textSecondary">
-      {t('notNow', { action: refused.map(({ action }) => labelOf(action)).join(', '), reason })}
-    </Typography>
+    <div key={reason}>
+      {areButtons && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 0.5 }}>
+          {refused.map(({ action }) => (
+            <Button key={action.name} variant="outlined" color="inherit" disabled>
+              {labelOf(action)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      <Typography variant="caption" component="p" color="textSecondary">
+        {areButtons ? reason : t('notNow', { action: refused.map(({ action }) => labelOf(action)).join(', '), reason })}
+      </Typography>
+    </div>
   ));
 };

@@ -15,6 +15,17 @@ export const messages = {
   live: 'Members can see this now.',
   liveUntil: 'Members can see this now, until %{until}.',
   live_with_changes: 'Members can see what was published last. What was changed since is not published yet.',
+  nextInReview: 'A new version is in review.',
+  /** The sentences about a live version that not everybody gets. */
+  receivers: {
+    members: 'Everyone who is signed in can see this now.',
+    audience: 'Members in its audience can see this now.',
+    audienceOf:
+      'One member is in its audience, and can see this now. |||| %{count} members are in its audience, and can see this now.',
+    audienceOfNobody: 'Nobody gets it: no member is in its audience.',
+    switchedOff: 'Nobody gets it: it is switched off.',
+    nobody: 'Nobody gets it in the app.',
+  },
   scheduled: 'Published. Members see it from %{from} on.',
   liveEarlier: 'Members can see an earlier version now.',
   editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',

@@ -1,17 +1,11 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import {
-  type RaRecord,
-  RecordContextProvider,
-  RecordRepresentation,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { RowTitle, WaitingTitle } from '../../core/list/RowTitle';
 import { useSelectionMode } from '../../core/list/selectionMode';
-import { editableCellStyles } from '../../core/list/tableStyles';
+import { editableCellStyles, waitingTitleStyles } from '../../core/list/tableStyles';
 import { useSelectionBar } from '../../core/list/useSelectionBar';
 import { AreaContext, useArea } from '../../core/resource/areaContext';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
@@ -116,6 +110,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit }: InlineRecordL
               sx={{
                 borderBottom: 1,
                 borderColor: 'divider',
+                ...waitingTitleStyles,
                 '& > .MuiAccordion-root': { flexGrow: 1, minWidth: 0, border: 0, bgcolor: 'transparent' },
                 ...(selectedIds.includes(record.id) && { bgcolor: 'primary.light' }),
               }}
@@ -149,7 +144,8 @@ export const InlineRecordList = ({ groupBy, group, badges, edit }: InlineRecordL
                       component="span"
                       sx={{ mr: 'auto', fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
                     >
-                      <RecordRepresentation />
+                      <RowTitle />
+                      <WaitingTitle />
                     </Typography>
                     {!hasPressableBadges && <RowEditContext value={undefined}>{boundedBadges}</RowEditContext>}
                   </Stack>
