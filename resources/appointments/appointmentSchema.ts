@@ -77,6 +77,7 @@ export const appointments = defineSchema({
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
   list: {
     search: ['memberName', 'email', 'phone'],
+    searchLabels: { advisorId: 'advisors' },
     rowFields: [
       'memberName',
       'date',

@@ -20,7 +20,7 @@ import {
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
-import { hasSearchSql, likePattern, phoneDigits } from '../../platform/search/searchText';
+import { hasSearchSql, likePattern, normalizeForSearchSql, phoneDigits } from '../../platform/search/searchText';
 import { recordMessages } from '../messages.en';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { expressionOf, isInAreaSql } from '../storage/columns';
@@ -67,9 +67,21 @@ export const filterConditions = (
 ): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
     if (key === 'q')
-      return matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text, searchedTextsOf(schema)));
+      return anyOf([
+        matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text, searchedTextsOf(schema))),
+        ...labelConditions(schema, value),
+      ]);
     requireVisibleFields(reader, schema, filteredFieldOf(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
+  });
+
+/** Returns conditions that find records by the labels of what they refer to, which everybody may see. */
+const labelConditions = (schema: AreaSchema, value: unknown): SQL[] =>
+  Object.entries(schema.list.searchLabels ?? {}).map(([field, area]) => {
+    // PostgreSQL reads the ids first, so that an index of the field can serve this.
+    const ids = sql`SELECT id FROM records AS named WHERE area = ${area} AND deleted_at IS NULL
+      AND ${searchCondition(value, normalizeForSearchSql(sql`label`), 'names')}`;
+    return sql`${sql.raw(expressionOf(schema, field))} = ANY (ARRAY(${ids}))`;
   });
 
 /** Splits a filter key into field and operator; undefined for a key without an operator. */

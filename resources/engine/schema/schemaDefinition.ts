@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AreaName } from './areaNames';
 import type { AuditField } from './baseFields';
 import type { Draft } from './draftSchema';
 import type { FieldPath } from './fieldNode';
@@ -50,6 +51,8 @@ export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shap
 export interface ListOptions<Field extends string, Written extends string, Path extends string, Sorted, Filtered> {
   /** The text fields that the list search and the global search use; `venue.name` is a field of an object. */
   search: readonly Written[];
+  /** The references by whose labels the search finds records too, with their areas. */
+  searchLabels?: Partial<Readonly<Record<Written, AreaName>>>;
   /** The text field in which the filter `similar` finds records with similar texts. */
   similarityField?: Field;
   /**

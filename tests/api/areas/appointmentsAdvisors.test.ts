@@ -46,3 +46,17 @@ describe('an advisor with upcoming appointments', () => {
     expect((await leave()).status).toBe(200);
   });
 });
+
+it('appointments are found by the name of their advisor, however it is written', async () => {
+  const created = await booking().create(slotAt('02:00 PM'), 'confirm');
+  const ruth = await booking().createAdvisor('Ruth O’Keeffe-García');
+  const other = { date: tuesday, startTime: '03:00 PM', advisorId: ruth };
+  expect((await booking().act(created, 'reschedule', other)).status).toBe(200);
+  const find = async (q: string) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q, advisorId: ruth }) });
+    return (await api().call('GET', `/appointments?${query}`)).body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await find('okeeffe garcia')).toEqual([created.id]);
+  expect(await find(String(created.memberName))).toEqual([created.id]);
+  expect(await find('nobody of this name')).toEqual([]);
+});
