@@ -1,5 +1,12 @@
 export type { ActivityEntry } from './calls/activity';
-export type { DayOffConflicts, HolidayResult, Reassignment, Workload } from './calls/advisors';
+export type {
+  AbsenceInput,
+  AbsencePlan,
+  DayOffConflicts,
+  HolidayResult,
+  Reassignment,
+  Workload,
+} from './calls/advisors';
 export type { AppKey } from './calls/appKeys';
 export type {
   CalendarAdvisor,

@@ -4,11 +4,22 @@ import { messagesOf } from '../../resources/engine/schema';
 export const advisorMessages = messagesOf('advisors', {
   appointmentsToCome:
     'There is one appointment still to come. Reassign it first. |||| There are %{smart_count} appointments still to come. Reassign them first.',
+  agreedInLeave:
+    'An appointment is agreed. Choose Away with the days, which settles it. |||| %{smart_count} appointments are agreed. Choose Away with the days, which settles them.',
   agreedThatDay:
     'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
   appointmentAt: '%{number} at %{time}',
   reassignedBefore: 'This appointment is no longer with %{name}. Open the wizard again.',
   notReassigned: 'This appointment could not be moved. Try again.',
+  endBeforeStart: 'The last day is before the first one.',
+  absencePast: 'Choose today or a later day.',
+  alreadyAway: 'The advisor is away in this time already.',
+  absenceGone: 'This absence is no longer there.',
+  endNotSooner: 'Choose a day that is sooner than the present last day.',
+  otherAppointments: 'Other appointments are in this time than a moment ago. Nothing was changed. Look again.',
+  movedRefused: '%{number} could not be moved, so nothing was changed: %{reason}',
+  movedSince: '%{number} has changed since. Nothing was changed.',
+  takenBack: 'The absence of the advisor was taken back',
   notAdded: 'The days could not be added. Try again.',
 });
 

@@ -1,5 +1,6 @@
 import type { FreeSlotOfDay } from './appointments';
 import { request } from './http';
+import type { ChangeMessages } from './recordMessages';
 import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The workload of an advisor; shares are in minutes. */
@@ -51,6 +52,33 @@ export interface Reassignment {
   advisors: { id: string; name: string }[];
 }
 
+/** The appointments in an absence, each with who could take it, and free times of the same advisor afterwards. */
+export interface AbsencePlan {
+  timeZone: string;
+  total: number;
+  appointments: (UpcomingAppointment & {
+    /** By the clock of the advisor. */
+    day: string;
+    candidates: string[];
+    /** ISO instants. */
+    times: string[];
+    proposedId?: string;
+    proposedTime?: string;
+    /** Why there is no candidate. */
+    reason?: string;
+  })[];
+  advisors: { id: string; name: string }[];
+}
+
+/** An absence to set, with what happens to each appointment in that time; without either, one stays as it is. */
+export interface AbsenceInput {
+  from: string;
+  /** Undefined where the end is not known. */
+  until?: string | undefined;
+  reason: string;
+  items: readonly { id: string; version: number; advisorId?: string; startsAt?: string }[];
+}
+
 /** The result for an advisor of setting days off for many: the changed days, or the reason why none changed. */
 export interface HolidayResult {
   id: string;
@@ -95,6 +123,58 @@ export const advisorCalls = {
     remove?: boolean;
   }): Promise<HolidayResult[]> {
     return (await request<HolidayResult[]>('/advisors/holidays', post(change))).data;
+  },
+
+  /** The appointments in an absence. @throws HttpError 403, 404, 422 */
+  async absencePlan(
+    advisorId: string,
+    { from, until }: { from: string; until?: string | undefined },
+    options?: AbortOptions,
+  ): Promise<AbsencePlan> {
+    const query = new URLSearchParams({ from, ...(until && { until }) });
+    return (await request<AbsencePlan>(`${pathOf(advisorId, 'absence-plan')}?${query}`, withSignal(options))).data;
+  },
+
+  /** The messages that an absence would send. Nothing is changed. @throws HttpError 403, 404 */
+  async previewAbsence(advisorId: string, absence: AbsenceInput, options?: AbortOptions): Promise<ChangeMessages> {
+    const call = { ...post(absence), ...withSignal(options) };
+    return (await request<ChangeMessages>(pathOf(advisorId, 'absences/message-preview'), call)).data;
+  },
+
+  /**
+   * Sets an advisor away and settles the appointments in that time, all or nothing. Returns the id of the absence.
+   * @throws HttpError 403, 404, 409 where something has changed meanwhile, 422
+   */
+  async setAbsence(advisorId: string, absence: AbsenceInput, notifyPeople: boolean): Promise<{ id: string }> {
+    const { data } = await request<{ id: string }>(pathOf(advisorId, 'absences'), post({ ...absence, notifyPeople }));
+    return data;
+  },
+
+  /** Ends an absence sooner. @throws HttpError 403, 404, 422 */
+  async endAbsence(advisorId: string, absenceId: string, until: string): Promise<void> {
+    await request(pathOf(advisorId, `absences/${absenceId}/end`), post({ until }));
+  },
+
+  /** The messages that the removal of an absence would send. Nothing is changed. @throws HttpError 403, 404 */
+  async previewAbsenceUndo(advisorId: string, absenceId: string, options?: AbortOptions): Promise<ChangeMessages> {
+    const call = { ...post({}), ...withSignal(options) };
+    return (await request<ChangeMessages>(pathOf(advisorId, `absences/${absenceId}/undo/message-preview`), call)).data;
+  },
+
+  /**
+   * Removes an absence, and with `restoresAppointments` moves its appointments back, all or none. Returns how many went back.
+   * @throws HttpError 403, 404, 409 where one has changed since
+   */
+  async undoAbsence(
+    advisorId: string,
+    absenceId: string,
+    answers: { restoresAppointments: boolean; notifyPeople: boolean },
+  ): Promise<number> {
+    const { data } = await request<{ appointments: number }>(
+      pathOf(advisorId, `absences/${absenceId}/undo`),
+      post(answers),
+    );
+    return data.appointments;
   },
 
   /**

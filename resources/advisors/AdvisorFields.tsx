@@ -4,7 +4,9 @@ import { Section } from '../engine/core/record/Section';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { recordViews } from '../engine/recordViews';
+import { AbsencesCard } from './AbsencesCard';
 import { AdvisorWeek } from './AdvisorWeek';
+import { AwayButton } from './AwayButton';
 import { CalendarFeedCard } from './CalendarFeedCard';
 import { DayConflicts } from './DayConflicts';
 import { LicenseHint } from './LicenseHint';
@@ -94,6 +96,7 @@ const AdvisorForm = () => (
 const AdvisorView = () => (
   <>
     <Stack spacing={2} sx={{ p: 2 }}>
+      <AbsencesCard />
       <AdvisorWeek />
       <NextSlotsCard />
     </Stack>
@@ -122,4 +125,8 @@ const AdvisorView = () => (
 
 const AdvisorFields = () => (useViewSchema().isReading ? <AdvisorView /> : <AdvisorForm />);
 
-export const advisorViews = recordViews(AdvisorFields, { messages, preview: true });
+export const advisorViews = recordViews(AdvisorFields, {
+  messages,
+  preview: true,
+  header: { actions: <AwayButton /> },
+});

@@ -2,6 +2,7 @@ import { TagsField } from '../engine/fields';
 import { listParts } from '../engine/listParts';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';
+import { EmploymentStatus } from './EmploymentStatus';
 import { HolidaysButton } from './HolidaysButton';
 
 const { ListPage, RecordTable, Column } = listParts<typeof advisors>(fields);
@@ -26,7 +27,7 @@ export const AdvisorList = () => (
     <RecordTable title="lastName">
       <Column source="title" showOnMobile />
       <Column source="status" showOnMobile />
-      <Column source="employmentStatus" showOnMobile />
+      <Column source="employmentStatus" field={EmploymentStatus} showOnMobile />
       <Column source="isAcceptingNew" />
       <Column source="statesServed" field={TagsField} />
       <Column source="email" />

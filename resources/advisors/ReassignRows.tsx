@@ -40,7 +40,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, er
         row.startsAt < other.endsAt,
     );
   return (
-    <Table>
+    <AppointmentTable>
       <thead>
         <tr>
           <th scope="col">{t('when')}</th>
@@ -111,20 +111,23 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, er
           );
         })}
       </tbody>
-    </Table>
+    </AppointmentTable>
   );
 };
 
-const Table = styled('table')(({ theme }) => ({
+/** A table of appointments; each row is a card on phones. */
+export const AppointmentTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontWeight: 550, fontSize: 13, color: theme.palette.text.secondary },
   '& th, & td': { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: `1px solid ${theme.palette.divider}` },
   '& td:last-of-type, & th:last-of-type': { width: '42%', paddingRight: 0 },
   '& .when': { whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
+  '& .day th': { paddingTop: 16, color: theme.palette.text.primary },
   '& a': { color: theme.palette.primary.main, whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
-    '&, & tbody, & tr, & td': { display: 'block' },
+    '&, & tbody, & tr, & td, & .day th': { display: 'block' },
+    '& .day, & .day th': { borderBottom: 0, paddingBottom: 0 },
     '& thead': visuallyHidden,
     '& tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
     '& td, & td:last-of-type': { width: 'auto', padding: '2px 0', border: 0 },

@@ -24,8 +24,11 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import { absenceReasons } from './absence';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
+
+export { type Absence, type AbsenceReason, absenceReasons, findAbsence, isAbsentOn } from './absence';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -132,7 +135,17 @@ export const advisors = defineSchema({
   label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   list: {
     search: ['firstName', 'lastName', 'title', 'email', 'phone'],
-    rowFields: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
+    rowFields: [
+      'firstName',
+      'lastName',
+      'title',
+      'employmentStatus',
+      'absences',
+      'timeZone',
+      'isAcceptingNew',
+      'statesServed',
+      'email',
+    ],
     sort: ['firstName', 'lastName', 'email', 'isAcceptingNew', ...publishingWindowFields],
     filter: [
       'firstName',
@@ -218,6 +231,27 @@ export const advisors = defineSchema({
       });
     },
     unique: [{ fields: ['email'], message: rules.emailTaken }],
+  },
+  values: {
+    // They are changed by requests of their own, which settle the appointments in that time.
+    computed: {
+      fields: {
+        absences: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+              from: plainDate(),
+              until: plainDate().optional(),
+              reason: z.enum(absenceReasons),
+              rescheduled: z
+                .array(z.strictObject({ id: z.string(), version: wholeNumber(1, 2_147_483_647) }))
+                .default([]),
+            }),
+          )
+          .max(50)
+          .optional(),
+      },
+    },
   },
   publish: {
     effectiveImmediately: immediateFields,

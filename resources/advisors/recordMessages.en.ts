@@ -5,6 +5,10 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 export const recordFields = {
   overrides: 'Exceptions',
   'overrides.keepsAppointments': 'Keep the appointments on this day',
+  'absences.from': 'First day',
+  'absences.until': 'Last day',
+  'absences.rescheduled': 'Appointments moved',
+  'absences.rescheduled.id': 'Appointment',
 };
 
 export const messages = {
@@ -30,7 +34,7 @@ export const messages = {
   /** Texts about appointments that conflict with a day off. */
   conflicts: {
     fall: '%{smart_count} appointment falls in this time |||| %{smart_count} appointments fall in this time',
-    help: 'Reassign or reschedule them, or keep them on purpose: then they stay agreed.',
+    help: 'Reassign or reschedule them, or keep them on purpose: then they stay agreed. Away settles those of several days at once.',
     requestsHelp: 'They are requests: they can still be declined, or given another time.',
     requested: 'requested',
     newTab: 'opens in a new tab',
@@ -70,7 +74,7 @@ export const messages = {
   /** Texts of the dialog that reassigns appointments. */
   reassigning: {
     title: 'Reassign the appointments of %{name}',
-    help: 'Each keeps its time. Proposed is who is licensed in the member’s state, takes the type and the format, is free then and has the least to do that day.',
+    help: 'For an advisor who leaves: all appointments ahead, each at its time. For some days, choose Away. Proposed is who is licensed in the member’s state, takes the type and the format, is free then and has the least to do that day.',
     when: 'When',
     appointment: 'Appointment',
     to: 'New advisor',

@@ -39,6 +39,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'appointments' && rest.length > 1 && end === 'calendar') return ['appointments:personal'];
   if (area === 'advisors' && (end === 'conflicts' || end === 'holidays')) return ['advisors:edit'];
   if (area === 'advisors' && end === 'reassignment') return ['appointments:edit'];
+  if (area === 'advisors' && rest.some((part) => part.startsWith('absence'))) return ['appointments:edit'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
+import { z } from 'zod';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
@@ -61,6 +62,19 @@ export const findConflicts = async (
   }));
 };
 
+/** An appointment in responses about advisors. */
+export const touchedAppointment = z.object({
+  id: z.string(),
+  version: z.int(),
+  status: z.string(),
+  appointmentNo: z.string(),
+  memberName: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  typeId: z.string(),
+  mode: z.string(),
+  memberState: z.string(),
+});
 /** Returns an appointment as responses about advisors have it. */
 export const presentAppointment = ({ id, version, status, data }: UpcomingAppointment, reader: Reader) => {
   const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;

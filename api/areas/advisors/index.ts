@@ -4,6 +4,7 @@ import { liveStates } from '../../../resources/engine/schema';
 import type { AreaDashboard, AreaModule } from '../../records/areaModule';
 import { matchingRowsSql } from '../../records/read/list';
 import { textColumnSql } from '../../records/read/search';
+import { absenceRoutes } from './absences/routes';
 import { advisorRoutes } from './routes';
 import { advisorRules } from './rules';
 
@@ -22,5 +23,10 @@ export const advisorArea: AreaModule = {
   schema: advisors,
   dashboard: advisorDashboard,
   rules: advisorRules,
-  routes: { '/advisors': advisorRoutes },
+  routes: {
+    '/advisors': (context) => async (app) => {
+      await app.register(advisorRoutes(context));
+      await app.register(absenceRoutes(context));
+    },
+  },
 };

@@ -17,7 +17,7 @@ import { readTypeDurations } from '../appointments/typeDurations';
 import { advisorMessages } from '../messages.en';
 import { presentAppointment } from './conflicts';
 import { readUpcoming, type UpcomingAppointment } from './daysOff';
-import { planReassignment } from './planReassignment';
+import { type AppointmentToReassign, planReassignment } from './planReassignment';
 
 /** The maximum number of appointments of one reassignment; the later ones come when these are done. */
 export const maxReassigned = 200;
@@ -25,18 +25,17 @@ export const maxReassigned = 200;
 const maxCandidates = 20;
 
 /**
- * Reads the upcoming appointments of an advisor, each with the advisors who could take it. The number of statements
- * does not depend on the number of appointments.
+ * Plans which colleague takes each of some appointments of an advisor at its time. The number of statements does not
+ * depend on the number of appointments.
  */
-export const proposeReassignment = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
-  const [upcoming, others] = await Promise.all([
-    readUpcoming(queryable, { advisorIds: [from.id], now }),
-    readOthers(queryable, from.id, now),
-  ]);
-  // An appointment that has started is not reassigned.
-  const notStarted = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
-  const included = notStarted.slice(0, maxReassigned);
-  const toReassign = included.map(({ id, data }) => {
+export const planWithColleagues = async (
+  queryable: Queryable,
+  from: Advisor,
+  appointmentsOfAdvisor: readonly UpcomingAppointment[],
+  now: Date,
+) => {
+  const others = await readOthers(queryable, from.id, now);
+  const toReassign = appointmentsOfAdvisor.map(({ id, data }): AppointmentToReassign => {
     const { typeId, mode, memberState, memberId, startsAt, endsAt } = data;
     return {
       id,
@@ -59,20 +58,29 @@ export const proposeReassignment = async (queryable: Queryable, from: Advisor, n
     }),
   ]);
   const plan = planReassignment(toReassign, { from, advisors: others, bookings, lengthOf });
-  const candidateIds = new Set<string>();
-  const presented = included.map((one) => {
-    const proposal = plan.get(one.id);
+  const candidatesOf = (id: string) => {
+    const proposal = plan.get(id);
     const candidates = proposal?.candidates.slice(0, maxCandidates) ?? [];
     const { proposedId } = proposal ?? {};
     if (proposedId && !candidates.includes(proposedId)) candidates.push(proposedId);
-    for (const id of candidates) candidateIds.add(id);
     const reason = proposal?.hasQualifiedAdvisor ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
-    return {
-      ...presentAppointment(one, reader),
-      candidates,
-      proposedId,
-      reason: candidates.length === 0 ? reason : undefined,
-    };
+    return { candidates, proposedId, reason: candidates.length === 0 ? reason : undefined };
+  };
+  return { toReassign, lengthOf, candidatesOf, others };
+};
+
+/** Reads the upcoming appointments of an advisor, each with the advisors who could take it. */
+export const proposeReassignment = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
+  const upcoming = await readUpcoming(queryable, { advisorIds: [from.id], now });
+  // An appointment that has started is not reassigned.
+  const notStarted = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
+  const included = notStarted.slice(0, maxReassigned);
+  const { candidatesOf, others } = await planWithColleagues(queryable, from, included, now);
+  const candidateIds = new Set<string>();
+  const presented = included.map((one) => {
+    const found = candidatesOf(one.id);
+    for (const id of found.candidates) candidateIds.add(id);
+    return { ...presentAppointment(one, reader), ...found };
   });
   return {
     timeZone: from.timeZone,

@@ -10,7 +10,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/request';
 import { readAdvisors } from '../appointments/advisors';
-import { findConflicts, presentAppointment, readSelectedAdvisors } from './conflicts';
+import { findConflicts, presentAppointment, readSelectedAdvisors, touchedAppointment } from './conflicts';
 import { setHolidays } from './holidays';
 import { maxReassigned, proposeReassignment, reassign } from './reassign';
 import { readWorkload } from './workload';
@@ -60,32 +60,20 @@ const workload = z.object({
   noShows: z.object({ missed: count, of: count }).describe('Of the last 90 days'),
   next: z.array(z.object({ typeId: z.string(), minutes: count, times: z.array(time) })),
 });
-const appointment = z.object({
-  id,
-  version: count,
-  status: z.string(),
-  appointmentNo: z.string(),
-  memberName: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  typeId: z.string(),
-  mode: z.string(),
-  memberState: z.string(),
-});
 const conflicts = z.array(
   z.object({
     id,
     name: z.string(),
     timeZone: z.string(),
     existingOverrides: z.array(z.string()).describe('The days that already have overrides'),
-    appointments: z.array(appointment.extend({ date: z.string() })),
+    appointments: z.array(touchedAppointment.extend({ date: z.string() })),
   }),
 );
 const reassignment = z.object({
   timeZone: z.string(),
   total: count.describe(`All upcoming appointments; the response has the first ${maxReassigned}`),
   appointments: z.array(
-    appointment.extend({
+    touchedAppointment.extend({
       candidates: z.array(z.string()).describe('The advisors who are free at its time, the best first'),
       proposedId: z.string().optional(),
       reason: z.string().optional().describe('Why there is no candidate'),

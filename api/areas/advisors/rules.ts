@@ -9,7 +9,10 @@ import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';
 
-/** The rules of advisors: nobody becomes inactive, or has a day off, while members have appointments with them. */
+/**
+ * The rules of advisors: nobody becomes inactive, is on leave without an end, or has a day off, while members have
+ * appointments with them. Requests do not keep anybody from a leave.
+ */
 export const advisorRules: AreaRules = {
   actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
@@ -18,7 +21,7 @@ export const advisorRules: AreaRules = {
         records.map(({ id }) => id),
         now,
       );
-      return ({ id }, { name }) => (name === 'deactivate' ? findRefusal(counts.get(id)) : undefined);
+      return ({ id }, { to = '' }) => findRefusal(to, counts.get(id));
     }),
   validate: ({ id, data }, before, { now }) =>
     fromDatabase(async (transaction) => {
@@ -29,24 +32,33 @@ export const advisorRules: AreaRules = {
         before?.data as Advisor | undefined,
         now,
       );
-      if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
+      const { employmentStatus } = data;
+      if (employmentStatus === 'active' || employmentStatus === before?.data.employmentStatus) return errors;
       // Counts again now that the advisor is locked, because an appointment may have been booked meanwhile.
-      const refusal = findRefusal((await countUpcoming(transaction, [id], now)).get(id));
+      const refusal = findRefusal(String(employmentStatus), (await countUpcoming(transaction, [id], now)).get(id));
       if (refusal) throw new Problem(409, refusal);
       return errors;
     }),
 };
 
-const findRefusal = (count = 0) =>
-  count === 0 ? undefined : advisorMessages.appointmentsToCome({ smart_count: count });
+interface UpcomingCounts {
+  all: number;
+  agreed: number;
+}
 
-/** Counts the appointments of advisors that are not over and not cancelled, by advisor id. */
+const findRefusal = (to: string, { all, agreed }: UpcomingCounts = { all: 0, agreed: 0 }) => {
+  if (to === 'inactive' && all > 0) return advisorMessages.appointmentsToCome({ smart_count: all });
+  return to === 'on_leave' && agreed > 0 ? advisorMessages.agreedInLeave({ smart_count: agreed }) : undefined;
+};
+
+/** Counts the appointments of advisors that are not over and not cancelled, and those that are agreed, by advisor id. */
 const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: Date) => {
-  const { rows } = await queryable.execute<{ id: string; count: number }>(sql`
-    SELECT data->>'advisorId' AS id, count(*)::integer AS count
+  const { rows } = await queryable.execute<{ id: string } & UpcomingCounts & Record<string, unknown>>(sql`
+    SELECT data->>'advisorId' AS id, count(*)::integer AS "all",
+      (count(*) FILTER (WHERE status <> 'requested'))::integer AS agreed
     FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed', 'checked_in')
       AND ${isOneOfSql(appointments, 'advisorId', ids)} AND ${isBeyondSql(appointments, 'endsAt', '>', now.toISOString())}
     GROUP BY 1`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, all, agreed }) => [id, { all, agreed }]));
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { advisors } from '../../../resources/advisors/advisorSchema';
+import type { Absence, advisors } from '../../../resources/advisors/advisorSchema';
 import type { RecordOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
@@ -11,6 +11,7 @@ export interface Advisor extends RecordOf<typeof advisors> {
   name: string;
   /** Whether members can book the advisor: live, and at work. */
   isAtWork: boolean;
+  absences?: Absence[];
 }
 
 /** The requirements of an appointment for its advisor. */

@@ -1,3 +1,4 @@
+import { type Absence, findAbsence } from '../../../resources/advisors/advisorSchema';
 import { type WeeklyHours, weekDays } from '../../../resources/engine/domain';
 import { addCalendarDays, minutesOfClockTime, startOfDay } from '../../../resources/engine/schema';
 import { localTimesOf } from './localTimes';
@@ -13,6 +14,8 @@ export interface AvailabilityRules {
   weeklyHours: WeeklyHours;
   /** The days whose hours differ from the weekly hours. */
   overrides: readonly { date: string; closed: boolean; ranges: readonly LocalTimeRange[] }[];
+  /** The days on which the advisor is away, whatever the hours. */
+  absences?: readonly Pick<Absence, 'from' | 'until'>[] | undefined;
   /** The minutes that are blocked before and after each appointment. */
   bufferBefore: number;
   bufferAfter: number;
@@ -55,8 +58,12 @@ export const withBuffers = (
   end: end + Math.max(calendar.bufferAfter, bufferAfter) * minute,
 });
 
-/** Returns the hours of a day: those of its override, or else of its weekday. */
-export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: string): readonly LocalTimeRange[] => {
+/** Returns the hours of a day: none of an absence, those of its override, or else of its weekday. */
+export const hoursOn = (
+  { weeklyHours, overrides, absences }: AvailabilityRules,
+  day: string,
+): readonly LocalTimeRange[] => {
+  if (findAbsence(absences, day)) return [];
   const override = overrides.find(({ date }) => date === day);
   if (override) return override.closed ? [] : override.ranges;
   const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { findAbsence } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays } from '../../../resources/engine/schema';
+import { addCalendarDays, formatMessage } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
@@ -10,6 +11,7 @@ import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
 import { workingSpansOn } from './availability';
+import { appointmentMessages } from './messages.en';
 
 /** The request of a calendar: from one instant to another, of some advisors or of all. */
 export interface CalendarRequest {
@@ -48,6 +50,14 @@ export const readCalendarAppointments = async (
   });
 };
 
+/** Why an advisor is away, in the words of the calendar. */
+const awayBecauseOf = {
+  illness: appointmentMessages.awayIllness,
+  vacation: appointmentMessages.awayVacation,
+  training: appointmentMessages.awayTraining,
+  other: appointmentMessages.away,
+};
+
 /**
  * Reads the advisors of a calendar by name, with their working hours and days off. Only readers who may see advisors
  * get the reasons.
@@ -56,6 +66,7 @@ export const readCalendarAdvisors = async (
   queryable: Queryable,
   { from, to, advisorIds }: CalendarRequest,
   reader: Reader,
+  locale = 'en',
 ) => {
   // All employed advisors are listed; one who is inactive is only listed where requested by id.
   const requestedSql = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
@@ -74,8 +85,12 @@ export const readCalendarAdvisors = async (
     hours: days
       .flatMap((day) => workingSpansOn(data, day))
       .filter(({ start, end }) => end > Date.parse(from) && start < Date.parse(to)),
-    daysOff: data.overrides
-      .filter(({ date, closed }) => closed && days.includes(date))
-      .map(({ date, reason }) => ({ date, ...(canSeeReasons && reason && { reason }) })),
+    daysOff: days.flatMap((date) => {
+      const absence = findAbsence(data.absences, date);
+      if (absence)
+        return [{ date, ...(canSeeReasons && { reason: formatMessage(locale, awayBecauseOf[absence.reason]) }) }];
+      const override = data.overrides.find((one) => one.closed && one.date === date);
+      return override ? [{ date, ...(canSeeReasons && override.reason && { reason: override.reason }) }] : [];
+    }),
   }));
 };

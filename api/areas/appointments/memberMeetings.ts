@@ -50,6 +50,27 @@ export const readMemberMeetings = async (
   return rows;
 };
 
+/** Reads when each of some members has appointments from an instant on, in one statement. */
+export const readMeetingsOfMembers = async (
+  queryable: Queryable,
+  memberIds: readonly (string | undefined)[],
+  within: TimeSpan,
+  now: number,
+): Promise<(TimeSpan & { memberId: string; appointmentId: string })[]> => {
+  const ids = memberIds.filter((id) => isUuid(id));
+  if (ids.length === 0) return [];
+  const { rows } = await queryable.execute<
+    Record<string, unknown> & TimeSpan & { memberId: string; appointmentId: string }
+  >(sql`
+    SELECT member_id AS "memberId", appointment_id AS "appointmentId",
+      (extract(epoch FROM lower(meeting)) * 1000)::float8 AS start,
+      (extract(epoch FROM upper(meeting)) * 1000)::float8 AS "end"
+    FROM appointment_slots
+    WHERE member_id = ANY(${sql.param(ids)}::uuid[]) AND NOT is_hold AND meeting && ${rangeSql(within)}
+      AND ${isHeldSql(now)}`);
+  return rows;
+};
+
 /** The appointment that is saved, and its time. */
 interface RequestedMeeting {
   /** Undefined for a new appointment. */

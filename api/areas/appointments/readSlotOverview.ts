@@ -1,4 +1,5 @@
-import { addCalendarDays, type Message, startOfDay } from '../../../resources/engine/schema';
+import { findAbsence } from '../../../resources/advisors/advisorSchema';
+import { addCalendarDays, formatDate, type Message, startOfDay } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, findFreeMeetings, hoursOn, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
@@ -177,6 +178,11 @@ const inabilityOf = (
 
 /** Returns why an advisor has no free time on a day. */
 const absenceOf = (advisor: Advisor, day: string, { now }: SlotOverviewSearch, bookings: AdvisorBookings): Message => {
+  const absence = findAbsence(advisor.absences, day);
+  if (absence) {
+    const { until } = absence;
+    return until ? appointmentMessages.whyAwayUntil({ until: formatDate(until) }) : appointmentMessages.whyAway;
+  }
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)
     return override.reason ? appointmentMessages.whyOff({ reason: override.reason }) : appointmentMessages.whyNoDay;

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
-import { formatMessageFor } from '../../platform/http/language';
+import { formatMessageFor, languageOf } from '../../platform/http/language';
 import { problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
@@ -148,14 +148,15 @@ export const appointmentRoutes = (context: RecordsContext): FastifyPluginAsync =
           response: { 200: envelope(calendar) },
         },
       },
-      async ({ query, actor }) => {
+      async (request) => {
+        const { query, actor } = request;
         const { from, to, advisors: advisorIds } = query;
         if (!(Date.parse(to) > Date.parse(from) && Date.parse(to) - Date.parse(from) <= maxCalendarSpan))
           throw problemAt('to', appointmentMessages.spanTooLong);
         const calendarRequest = { from, to, advisorIds };
         const [found, advisors] = await Promise.all([
           readCalendarAppointments(database, calendarRequest, actor),
-          readCalendarAdvisors(database, calendarRequest, actor),
+          readCalendarAdvisors(database, calendarRequest, actor, languageOf(request)),
         ]);
         const isWhole = found.length <= maxCalendarAppointments;
         return success({ isWhole, appointments: found.slice(0, maxCalendarAppointments) as CalendarRow[], advisors });

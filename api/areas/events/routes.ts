@@ -3,7 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { messagePreview, previewMessages } from '../../features/transactionalMessages/previewMessages';
+import {
+  messagePreviewResponse,
+  presentMessagePreview,
+  previewOrRefusal,
+} from '../../features/transactionalMessages/previewMessages';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
@@ -89,14 +93,15 @@ export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
           tags: [events.name],
           summary: 'The messages that go out when enrollments come back; nothing is changed',
           params: z.object({ id: z.string().min(1).max(64) }),
-          response: { 200: envelope(messagePreview) },
+          response: { 200: messagePreviewResponse },
         },
       },
       async (request) => {
         const { id } = request.params;
         await requireRecord(database, events, id);
         const restore = (inContext: RecordsContext) => restoreEnrolments(inContext, id, authorOf(request));
-        return success(await previewMessages(contextOfRequest(context, request, {}), restore));
+        const preview = await previewOrRefusal(contextOfRequest(context, request, {}), restore);
+        return success(presentMessagePreview(request, preview));
       },
     );
   };

@@ -14,7 +14,7 @@ import { runRecordAction } from '../../records/save/runRecordAction';
 import { updateRecord } from '../../records/save/update';
 import { isInAreaSql } from '../../records/storage/columns';
 import { requireAllowed } from '../../roles';
-import { emptyPreview, previewMessages, type QueuedMessages } from './previewMessages';
+import { type MessagesOrRefusal, previewOrRefusal } from './previewMessages';
 
 /** A preview makes the change of at most so many records; the others are counted only. */
 const maxTriedRecords = 100;
@@ -36,9 +36,7 @@ export const previewBody = namedSchema(
 type PreviewRequest = z.output<typeof previewBody>;
 
 /** A preview of the messages of a change. */
-export interface PreviewedChange extends QueuedMessages {
-  /** Why the change of the only record is refused. */
-  refusal?: Problem | undefined;
+interface PreviewedChange extends MessagesOrRefusal {
   /** How many records the change is for, and of how many the preview has the messages. */
   records: { total: number; tried: number };
 }
@@ -55,20 +53,13 @@ export const previewChange = async (
 ): Promise<PreviewedChange> => {
   requireChangeAllowed(schema, request, author.role ?? '');
   const { ids, total } = await selectRecords(context, schema, request);
-  const records = { total, tried: ids.length };
   const makeChange = (inContext: RecordsContext, recordId: string | undefined) =>
     changeOf(inContext, schema, request, recordId, author);
-  try {
-    const [only] = ids;
-    const preview = await previewMessages(context, (inContext) =>
-      total <= 1 ? makeChange(inContext, only) : changeEach(inContext, ids, makeChange),
-    );
-    return { ...preview, records };
-  } catch (error) {
-    if (error instanceof Problem && (error.status === 409 || error.status === 422))
-      return { ...emptyPreview, refusal: error, records };
-    throw error;
-  }
+  const [only] = ids;
+  const preview = await previewOrRefusal(context, (inContext) =>
+    total <= 1 ? makeChange(inContext, only) : changeEach(inContext, ids, makeChange),
+  );
+  return { ...preview, records: { total, tried: ids.length } };
 };
 
 const requireChangeAllowed = (schema: AreaSchema, { action }: PreviewRequest, role: string) => {

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageSubjectOf, samplePlaceholderValues } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Database, Queryable } from '../../platform/database/connect';
 import { inTransaction } from '../../platform/database/transaction';
+import { envelope, namedSchema, problem } from '../../platform/http/envelope';
+import { formatProblem } from '../../platform/http/errors';
+import { languageOf } from '../../platform/http/language';
+import { Problem } from '../../platform/http/problem';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { OutgoingMessage } from '../../platform/outbox/message';
 import { readMailIdentity } from '../../platform/outbox/organization';
@@ -17,7 +22,7 @@ import { messageOfDelivery } from './renderMessage';
 const count = z.int();
 
 /** The response that says who is notified of a change, by which channels, and how the messages read. */
-export const messagePreview = z.object({
+const messagePreview = z.object({
   people: count.describe('Who get a message'),
   channels: z.array(z.object({ channel: z.string(), people: count, isSetUp: z.boolean() })),
   unreachable: z
@@ -41,8 +46,44 @@ export const messagePreview = z.object({
 export type QueuedMessages = z.output<typeof messagePreview>;
 type PreviewedMessage = QueuedMessages['messages'][number];
 
+/** The response of a preview: the messages of a change, or why it is refused. */
+export const messagePreviewResponse = namedSchema(
+  'MessagePreviewEnvelope',
+  envelope(
+    messagePreview.extend({
+      refusal: problem.nullable().describe('Why the change is refused; then nothing is sent'),
+      records: z
+        .object({ total: z.int(), tried: z.int() })
+        .optional()
+        .describe('How many records the change is for, and of how many the preview has the messages'),
+    }),
+  ),
+);
+
+/** The messages of a change, or why it is refused. */
+export interface MessagesOrRefusal extends QueuedMessages {
+  refusal?: Problem | undefined;
+}
+
+/** Presents the messages of a change in the language of a request. */
+export const presentMessagePreview = <Found extends MessagesOrRefusal>(request: FastifyRequest, preview: Found) => ({
+  ...preview,
+  refusal: preview.refusal ? formatProblem(languageOf(request), preview.refusal) : null,
+});
+
+/** Returns the messages of a change as `previewMessages` does, or the 409 or 422 that refuses it. */
+export const previewOrRefusal = async (...change: Parameters<typeof previewMessages>): Promise<MessagesOrRefusal> => {
+  try {
+    return await previewMessages(...change);
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 409 || error.status === 422))
+      return { ...emptyPreview, refusal: error };
+    throw error;
+  }
+};
+
 /** The preview of a change that notifies nobody. */
-export const emptyPreview: QueuedMessages = {
+const emptyPreview: QueuedMessages = {
   people: 0,
   channels: [],
   unreachable: { total: 0, first: [] },
@@ -56,7 +97,7 @@ const maxUnreachableNames = 5;
  * by which channel, and with which text. Throws what the change throws.
  * @param change makes the change with the context that it gets, in whose transaction it runs.
  */
-export const previewMessages = (
+const previewMessages = (
   context: RecordsContext,
   change: (context: RecordsContext) => Promise<unknown>,
 ): Promise<QueuedMessages> =>

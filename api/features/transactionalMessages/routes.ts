@@ -4,15 +4,14 @@ import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Context } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { envelope, namedSchema, problem, success } from '../../platform/http/envelope';
-import { formatProblem } from '../../platform/http/errors';
+import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf, contextOfRequest, recordParams } from '../../records/routes/request';
 import { areaNameSql } from '../../records/storage/columns';
 import { previewBody, previewChange } from './previewChange';
-import { messagePreview } from './previewMessages';
+import { messagePreviewResponse, presentMessagePreview } from './previewMessages';
 import { messageKindName } from './queueMessages';
 
 const messageLogResponse = namedSchema(
@@ -58,18 +57,6 @@ export const messageLogRoutes =
     );
   };
 
-const previewResponse = namedSchema(
-  'MessagePreviewEnvelope',
-  envelope(
-    messagePreview.extend({
-      refusal: problem.nullable().describe('Why the change of one record is refused; then nothing is sent'),
-      records: z
-        .object({ total: z.int(), tried: z.int() })
-        .describe('How many records the change is for, and of how many the preview has the messages'),
-    }),
-  ),
-);
-
 /** The route that says which messages a change of records would send. */
 export const messagePreviewRoutes =
   (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
@@ -82,13 +69,13 @@ export const messagePreviewRoutes =
           tags: [schema.name],
           summary: 'The messages that a change would send; nothing is changed',
           body: previewBody,
-          response: { 200: previewResponse },
+          response: { 200: messagePreviewResponse },
         },
       },
       async (request) => {
         const inContext = contextOfRequest(context, request, {});
-        const { refusal, ...preview } = await previewChange(inContext, schema, request.body, authorOf(request));
-        return success({ ...preview, refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
+        const preview = await previewChange(inContext, schema, request.body, authorOf(request));
+        return success(presentMessagePreview(request, preview));
       },
     );
   };

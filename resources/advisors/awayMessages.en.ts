@@ -1,0 +1,53 @@
+import { createTextsHook } from '../../providers';
+
+/** Texts of the absences of an advisor. */
+export const messages = {
+  away: {
+    open: 'Away…',
+    title: 'Away: %{name}',
+    from: 'First day',
+    until: 'Last day',
+    untilHelp: 'Empty if the end is not known',
+    reason: 'Why (only staff see it)',
+    reasons: { illness: 'Illness', vacation: 'Vacation', training: 'Training', other: 'Other' },
+    none: 'No appointment is in this time.',
+    touched:
+      '%{smart_count} appointment is in this time. Later ones are not touched. |||| %{smart_count} appointments are in this time. Later ones are not touched.',
+    first: 'These are the first %{shown} of %{total}. Choose fewer days, and the others afterwards.',
+    when: 'When',
+    appointment: 'Appointment',
+    what: 'What happens',
+    whatOf: 'What happens with %{name}, %{when}',
+    leave: 'Leave as it is',
+    requested: 'requested',
+    colleagues: 'A colleague at this time',
+    later: 'The same advisor afterwards',
+    proposed: '%{choice} (proposed)',
+    twice: '%{name} would have two at once.',
+    confirm: 'Set away',
+    confirmAndMove: 'Set away and move %{smart_count} appointment |||| Set away and move %{smart_count} appointments',
+    done: 'Set away.',
+    doneAndMoved:
+      'Set away, and %{smart_count} appointment moved. |||| Set away, and %{smart_count} appointments moved.',
+    undone: 'The absence is undone.',
+    undoneAndBack:
+      'The absence is undone, and %{smart_count} appointment is back. |||| The absence is undone, and %{smart_count} appointments are back.',
+    card: 'Absences',
+    days: '%{from} – %{until}',
+    openEnded: 'From %{from} on',
+    moved: '%{smart_count} appointment moved |||| %{smart_count} appointments moved',
+    end: 'End sooner',
+    endTitle: 'End the absence sooner',
+    endHelp: 'The appointments stay where they are.',
+    ended: 'The absence ends sooner.',
+    undo: 'Undo…',
+    undoTitle: 'Undo the absence',
+    undoHelp: 'The advisor can be booked in this time again.',
+    movesBack: 'Move %{smart_count} appointment back |||| Move %{smart_count} appointments back',
+    movesBackHelp: 'The people concerned get a message again, as below.',
+    undoConfirm: 'Undo the absence',
+  },
+};
+
+/** Returns the texts of the absences of an advisor. */
+export const useAwayTexts = createTextsHook('resources.advisors.away', messages.away);
