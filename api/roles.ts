@@ -144,6 +144,14 @@ export const permissionsOf = (role: string): readonly Permission[] =>
 export const isAllowed = (role: string, area: string, action: Action): boolean =>
   permissionsOf(role).some((permission) => permission === '*:*' || permission === `${area}:${action}`);
 
+/** Whether a role may work on the records of an area, which can then be assigned to its accounts: edit or publish them. */
+export const canWorkOn = (role: string, area: string): boolean =>
+  isAllowed(role, area, 'edit') || isAllowed(role, area, 'publish');
+
+/** Returns the roles that may work on the records of an area. */
+export const rolesThatWorkOn = (area: string): Role[] =>
+  (Object.keys(permissionsByRole) as Role[]).filter((role) => canWorkOn(role, area));
+
 /** The only fields that a role may edit; undefined where it may edit all or none. */
 export const onlyEditableFields = (role: string, area: string): readonly string[] | undefined => {
   if (isAllowed(role, area, 'edit')) return undefined;

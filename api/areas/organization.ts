@@ -3,7 +3,7 @@ import { organization } from '../../resources/organization/organizationSettingsS
 import { type AreaModule, forEachChange } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { officeOf } from './contacts/readOffice';
-import { updateDueTimes } from './contacts/updateDueTimes';
+import { updateDueTimes } from './contacts/updateOpenInquiries';
 
 export const organizationArea: AreaModule = {
   schema: organization,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { runTestRun } from '../areas/assistantBot/testRuns';
+import { type AssignmentNotice, sendAssignmentMail } from '../areas/contacts/assignmentMails';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { runLongJob } from '../longJobs/run';
 import { enqueueLongJob, resumeLongJobs } from '../longJobs/start';
@@ -78,6 +79,7 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
     });
     await resumeLongJobs(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
+    await each<AssignmentNotice>('assignments', (notice) => sendAssignmentMail(context, notice));
     await each('clock', () => runScheduledTasks(context, signal));
     await each('clean', () => cleanUp(context, signal));
     // Imported only here, because it runs once a day.

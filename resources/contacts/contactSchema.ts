@@ -73,7 +73,7 @@ export const contacts = defineSchema({
     source: masterType('lead_source'),
     pageKey: reference('app-page').optional(),
     departmentId: masterType('contact_department').optional(),
-    assigneeId: reference('staff').optional(),
+    assigneeId: reference('staff', { worksOnRecord: true }).optional(),
     priority: z.enum(priorities).default('normal'),
     isComplaint: z.boolean().default(false),
     settlement: personal(text({ max: 1000 }).optional()),
@@ -145,6 +145,8 @@ export const contacts = defineSchema({
         dueFrom: instant().optional(),
         waitingSince: instant().optional(),
         isOpen: z.boolean(),
+        /** When somebody else assigned it to its assignee. */
+        assignedAt: instant().optional(),
         resolvedAt: instant().optional(),
         consentedAt: instant().optional(),
         /** The index of the priority in `priorities`, because the words would sort alphabetically. */

@@ -56,7 +56,7 @@ export const documents = defineSchema({
     organizationIds: z.array(reference('organizations')).max(50).default([]),
     tags: tags({ maxItems: 10, max: 40 }),
     isAccessiblePdf: z.enum(accessibilityChecks).default('unknown'),
-    ownerId: reference('staff'),
+    ownerId: reference('staff', { worksOnRecord: true }),
     reviewBy: plainDate().optional(),
   }),
   label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),

@@ -56,7 +56,7 @@ export const legals = defineSchema({
     correctionOf: wholeNumber(1, 2_147_483_647).optional(),
     noticeDays: wholeNumber(0, 90).default(30),
     jurisdictions: z.array(masterType('us_state')).max(60).default([]),
-    ownerId: reference('staff'),
+    ownerId: reference('staff', { worksOnRecord: true }),
     reviewDueAt: plainDate().default(dateInOneYear),
     pdfDocumentId: reference('documents').optional(),
   }),

@@ -34,6 +34,7 @@ export const staff = defineSchema({
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   list: {
     search: ['firstName', 'lastName', 'email'],
+    roleField: 'role',
     rowFields: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
     sort: ['lastName', 'firstName', 'email', 'role', 'lastLoginAt'],
     filter: ['role', 'email', 'lastLoginAt'],

@@ -14,6 +14,7 @@ import { likePattern } from '../../platform/search/searchText';
 import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
+import { noticeAssignments } from './assignmentMails';
 import { contactDashboard } from './dashboard';
 import { readOffice } from './readOffice';
 import { composeReply } from './replyMail';
@@ -40,12 +41,14 @@ const contactRules: AreaRules = {
     }),
   },
 
-  beforeChange: ({ status, data }, before, { now }) => {
+  beforeChange: ({ status, data }, before, { now, author }) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
     // Without an assignee, the inquiry is new again.
     const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
+    const isByOther = data.assigneeId !== undefined && data.assigneeId !== author.accountId;
+    const assignment = isChanged('assigneeId') && { assignedAt: isByOther ? now.toISOString() : undefined };
     const isKnown = Boolean(data.memberId) || !isChanged('email', 'phone');
     return fromDatabase(async (transaction) => {
       const memberId = isKnown ? data.memberId : await findMember(transaction, data);
@@ -55,10 +58,12 @@ const contactRules: AreaRules = {
       const due = computeDue({ receivedAt, priority }, before?.data ?? {}, { status: nextStatus, now, office });
       return {
         status: nextStatus,
-        data: await stampMemberOverrides(transaction, { ...data, ...due, memberId }, before),
+        data: await stampMemberOverrides(transaction, { ...data, ...due, ...assignment, memberId }, before),
       };
     });
   },
+
+  afterChange: (saved) => fromDatabase((transaction) => noticeAssignments(transaction, saved)),
 
   validate: ({ data }, before): FieldErrors =>
     before?.data.isComplaint === true && data.isComplaint !== true

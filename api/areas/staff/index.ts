@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import { businessTimeZone } from '../../../resources/engine/schema';
 import { type StaffRecord, staff } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../platform/accounts/sessions/sessions';
@@ -11,6 +12,8 @@ import { readOrganization } from '../../platform/outbox/organization';
 import { type AreaModule, type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import type { RecordContent } from '../../records/storage/recordRow';
+import { canWorkOn } from '../../roles';
+import { unassignInquiries } from '../contacts/updateOpenInquiries';
 import { staffMessages } from '../messages.en';
 import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
@@ -50,6 +53,7 @@ const staffRules: AreaRules = {
         .update(accounts)
         .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
         .where(eq(accounts.id, id));
+      if (record && isWorker(before) && !isWorker(record)) await unassignInquiries(context, transaction, id, author);
       if (!record) await updateStaffDerived(transaction, id, { hasPassword: false, invitedAt: null });
       if (!hasAccess(record)) await endSessionsOf(transaction, id);
       if (!hasAccess(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
@@ -59,6 +63,10 @@ const staffRules: AreaRules = {
 
 const hasAccess = (record: RecordContent | undefined): record is RecordContent =>
   record !== undefined && record.status !== 'suspended';
+
+/** Whether inquiries can be assigned to a member of staff. */
+const isWorker = ({ status, data }: RecordContent) =>
+  status === 'active' && canWorkOn(String(data.role), contacts.name);
 
 const isAdministrator = (record: RecordContent | undefined) =>
   record?.status === 'active' && record.data.role === 'administrator';

@@ -12,6 +12,7 @@ export const pollSeconds = {
   backup: 30,
   longJob: 1,
   botTests: 1,
+  assignments: 5,
 };
 
 /** The name of a queue. */

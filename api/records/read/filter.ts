@@ -21,6 +21,7 @@ import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern, normalizeForSearchSql, phoneDigits } from '../../platform/search/searchText';
+import { rolesThatWorkOn } from '../../roles';
 import { recordMessages } from '../messages.en';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import { expressionOf, isInAreaSql } from '../storage/columns';
@@ -97,6 +98,10 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
   if (key === 'similar' && schema.list.similarityField) {
     const text = sql.raw(expressionOf(schema, String(schema.list.similarityField)));
     return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${minSimilarity}`;
+  }
+  if (key === 'worksOn' && schema.list.roleField) {
+    const roles = rolesThatWorkOn(String(parseFilterValue(key, 'text', value)));
+    return sql`(${isOneOfSql(schema, 'status', ['active'])} AND ${isOneOfSql(schema, schema.list.roleField, roles)})`;
   }
   if (key === 'when' && schema.list.endField) return whenSql(schema, value, now);
   const values = Array.isArray(value) ? value : [value];

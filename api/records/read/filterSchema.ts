@@ -87,6 +87,7 @@ export const filterNameOf = memoize((schema: AreaSchema): string => {
     ...(status && { status: oneOrMany(z.enum(status.values)) }),
     ...(schema.publish && { showsAs: displayStateFilter, hasChanges: z.boolean() }),
     ...(schema.list.endField && { when: z.enum(['upcoming', 'past']) }),
+    ...(schema.list.roleField && { worksOn: z.string().describe('Active accounts that may work on the area') }),
     ...(schema.list.similarityField && { similar: z.string().describe('Records with a similar text') }),
   };
   defineFilter(name, shape, {

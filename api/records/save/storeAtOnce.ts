@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy, uniqBy } from 'es-toolkit';
+import { get } from 'es-toolkit/compat';
 import { validate as isUuid } from 'uuid';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
@@ -31,7 +32,7 @@ export const storeAtOnce = async (
   now: Date,
 ): Promise<RecordRow | undefined> => {
   const references = referencesOf(schema, save);
-  if (!references || save.next.isDeleted) return undefined;
+  if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
   const held = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
   const claimed = claim && claimKeySql(schema.name, author, claim, save.id, held);
   const condition = claimed ? sql`EXISTS (SELECT FROM claimed)` : held;
@@ -61,6 +62,12 @@ export const storeAtOnce = async (
   const [record] = save.before ? rows : withInitialDerived(schema, rows);
   return record && { ...record, targets: record.targets ?? [] };
 };
+
+/** Whether a save names another account that works on the record; only a transaction checks who is able to. */
+const hasNewWorker = (schema: AreaSchema, { next, before }: PreparedSave) =>
+  annotatedValuesOf(schema.fields, next.data).some(
+    ({ path, value, meta }) => meta.worksOnRecord === true && get(before?.data, path) !== value,
+  );
 
 /** A reference that the statement checks, holds and stores as a link. */
 interface HeldReference extends ReferenceRequest {

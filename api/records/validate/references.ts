@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, contentStates, type FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { accounts } from '../../platform/database/tables';
 import { findMissingFiles } from '../../platform/files/storeFile';
+import { rolesThatWorkOn } from '../../roles';
 import { recordMessages } from '../messages.en';
 import { isPublishedSql } from '../publish/versionInEffect';
 import { isMemberReference } from '../read/lookUpReferences';
 import { areaNamesSql } from '../storage/columns';
 import { isOneOfTypesSql } from '../storage/masterTypes';
 import type { RecordReference } from '../storage/recordRow';
+import { nounMessage } from '../wording';
 
 interface Reference {
   /** The path of the reference in the record. */
@@ -81,6 +84,8 @@ export const checkReferences = async (
     readRoutes(transaction, references.flat()),
   ]);
 
+  const workers = await readWorkers(transaction, schema, values.flat());
+
   return checked.map(({ isPublishing, isRestored, before }, index) => {
     const links: RecordReference[] = [];
     const errors: FieldErrors = {};
@@ -98,6 +103,9 @@ export const checkReferences = async (
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
     for (const { path, value, meta, isEmbedded } of values[index] ?? []) {
+      const isUsed = isRestored || usedBefore.has(usageKey(path, meta.reference, value));
+      if (meta.worksOnRecord && !isUsed && !errors[path] && !workers.has(value))
+        errors[path] = recordMessages.cannotWork({ noun: nounMessage(schema) });
       if (meta.file && missingFileKeys.has(keyOf(meta.file, value))) {
         if (isEmbedded) errors[path] = recordMessages.embedGone;
         else errors[path.replace(/\.[^.]+$/, '')] = recordMessages.fileGone;
@@ -160,6 +168,24 @@ const readMembers = async (transaction: Queryable, ids: string[]) => {
     sql`SELECT id FROM members WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`,
   );
   return rows;
+};
+
+/** Reads which of the accounts that work on records are able to: they are active, and their role may. */
+const readWorkers = async (transaction: Queryable, schema: AreaSchema, values: readonly AnnotatedValue[]) => {
+  const ids = values.flatMap(({ value, meta }) => (meta.worksOnRecord && isUuid(value) ? [value] : []));
+  if (ids.length === 0) return new Set<string>();
+  // Their records are locked, so the accounts stay as they are until the transaction ends.
+  const rows = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, ids),
+        eq(accounts.status, 'active'),
+        inArray(accounts.role, rolesThatWorkOn(schema.name)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 };
 
 const addressOf = (area: string, id: string) => `/${area}/${id}`;

@@ -6,6 +6,7 @@ import {
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
   useChoicesContext,
+  useResourceContext,
   useResourceDefinitions,
 } from 'react-admin';
 import { hasArea, isPermitted } from '../../../providers';
@@ -84,11 +85,13 @@ export const RetryableChoices = ({ children }: { children: ReactNode }) => {
 export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInputProps) => {
   const node = useFieldNode(props.source);
   const { choices, list } = useLazyChoices();
+  const resource = useResourceContext();
   const area = reference ?? node.reference ?? '';
   const createOption = useCreateOption(area, node.published);
   if (!hasArea(area)) return null;
+  const filter = node.worksOnRecord ? { worksOn: resource } : {};
   return (
-    <RaReferenceInput source={props.source} reference={area} {...choices}>
+    <RaReferenceInput source={props.source} reference={area} filter={filter} {...choices}>
       <RetryableChoices>
         <AutocompleteInput
           {...withHelp(props)}

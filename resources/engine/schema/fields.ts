@@ -35,13 +35,20 @@ export const line = ({ min = 1, max }: { min?: number; max: number }) =>
 /** Creates a field with the key of a master type, such as `home_hero` of `banner_placement`. */
 export const masterType = (category: string) => z.string().min(1).max(40).register(fieldMeta, { masterType: category });
 
-/** Creates a field with the id of another area's record; `published`: that must be published while this record is. */
-export const reference = (area: AreaName, { published = false } = {}) =>
+/**
+ * Creates a field with the id of another area's record; `published`: that must be published while this record is;
+ * `worksOnRecord`: the account works on this record.
+ */
+export const reference = (area: AreaName, { published = false, worksOnRecord = false } = {}) =>
   z
     .string()
     .min(1)
     .max(64)
-    .register(fieldMeta, { reference: area, ...(published && { published }) });
+    .register(fieldMeta, {
+      reference: area,
+      ...(published && { published }),
+      ...(worksOnRecord && { worksOnRecord }),
+    });
 
 /**
  * Creates a field with a link target: the id of a record, the key of a master type, a URL or a phone number. The

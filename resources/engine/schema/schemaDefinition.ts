@@ -55,6 +55,8 @@ export interface ListOptions<Field extends string, Written extends string, Path 
   searchLabels?: Partial<Readonly<Record<Written, AreaName>>>;
   /** The text field in which the filter `similar` finds records with similar texts. */
   similarityField?: Field;
+  /** The field with the role of an account. The filter `worksOn` finds active accounts that may work on an area. */
+  roleField?: Field;
   /**
    * The fields that the rows of a list contain: those that the visible columns need by default, and the kind field of
    * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
