@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
 import { annotatedValuesOf } from '../../resources/engine/domain';
-import { type FieldErrors, formatDateTime } from '../../resources/engine/schema';
+import { type FieldErrors, instantText } from '../../resources/engine/schema';
 import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
@@ -84,11 +84,10 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   });
   const visibleFrom = timeline[0]?.startsAt;
   const visibleUntil = timeline.at(-1)?.endsAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
-  const formatInstant = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
   if (visibleFrom && startsAt < visibleFrom)
-    errors.startsAt = bannerMessages.startsBeforeTarget({ begins: formatInstant(visibleFrom) });
+    errors.startsAt = bannerMessages.startsBeforeTarget({ begins: instantText(visibleFrom, { timeZone }) });
   if (typeof visibleUntil === 'string' && (!endsAt || endsAt > visibleUntil))
-    errors.endsAt = bannerMessages.endsAfterTarget({ ends: formatInstant(visibleUntil) });
+    errors.endsAt = bannerMessages.endsAfterTarget({ ends: instantText(visibleUntil, { timeZone }) });
   return errors;
 };

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
 import {
   businessTimeZone,
+  dayText,
   type FieldErrors,
-  formatDate,
   liveStates,
   type Message,
   toLocalDateTime,
@@ -89,8 +89,8 @@ const findDayConflict = async (
     if (day === data.effectiveDate) return legalMessages.dayOfScheduled({ version: number });
     const step = compareVersions(number, String(data.versionLabel));
     const isLater = day > String(data.effectiveDate);
-    if (step < 0 && isLater) return legalMessages.dayBeforeLower({ version: number, day: formatDate(day) });
-    if (step > 0 && !isLater) return legalMessages.dayAfterHigher({ version: number, day: formatDate(day) });
+    if (step < 0 && isLater) return legalMessages.dayBeforeLower({ version: number, day: dayText(day) });
+    if (step > 0 && !isLater) return legalMessages.dayAfterHigher({ version: number, day: dayText(day) });
   }
   return undefined;
 };

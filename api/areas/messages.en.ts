@@ -8,7 +8,7 @@ export const advisorMessages = messagesOf('advisors', {
     'An appointment is agreed. Choose Away with the days, which settles it. |||| %{smart_count} appointments are agreed. Choose Away with the days, which settles them.',
   agreedThatDay:
     'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
-  appointmentAt: '%{number} at %{time}',
+  appointmentAt: '%{number}, %{when}',
   reassignedBefore: 'This appointment is no longer with %{name}. Open the wizard again.',
   notReassigned: 'This appointment could not be moved. Try again.',
   endBeforeStart: 'The last day is before the first one.',
@@ -34,7 +34,7 @@ export const bannerMessages = messagesOf('banners', {
   pictureNotOfRatio:
     'This placement shows pictures of %{ratio}; this one is %{width} × %{height}. Crop it, or choose another.',
   startsBeforeTarget: 'What this leads to is public from %{begins} on. Start the banner then or later.',
-  endsAfterTarget: 'What this leads to ends at %{ends}. End the banner then or earlier.',
+  endsAfterTarget: 'What this leads to ends on %{ends}. End the banner then or earlier.',
 });
 
 /** Error messages of the rules for calculators that are not in their schema. */

@@ -56,6 +56,7 @@ export const importExportMessages = messagesOf('transfer', {
   dollarSignMissing: '“%{value}” could be dollars or cents. Write dollars with their sign, such as $1,234.50.',
   digitsLost:
     'The spreadsheet has shortened a long number to “%{value}”, and its digits are lost. Format the column as text there, write the number again, and save the file.',
+  withOffset: '%{fault} Or add its offset from UTC, such as %{example}.',
   timeMissing: 'Add the time to the date, such as 3/4/2026 2:05 PM.',
   cellCut:
     'This cell has 32,767 characters, the most that a spreadsheet holds. Probably its end was cut off. Bring this text in by the form.',

@@ -7,7 +7,7 @@ import type { RecordsContext } from '../records/areaModule';
 import { recordMessages } from '../records/messages.en';
 import { idempotencyKey, idempotencyKeyOf } from '../records/routes/request';
 import { type KeyClaim, keyClaimOf } from '../records/save/idempotencyKey';
-import { type AppMember, requireMember } from './requireMember';
+import { type AppMember, requireMember, timeZoneOfMember } from './requireMember';
 
 /** The author of a save by a member, with the idempotency key of the request. */
 export interface MemberSave {
@@ -50,6 +50,7 @@ export const memberSaveOf = async (
   const claim = keyClaimOf(idempotencyKeyOf(request), [routeOptions.url, params, body ?? {}]);
   if (!claim) throw new Problem(400, recordMessages.notIdempotencyKey);
   const member = await requireMember(context.database, params.id);
+  request.memberTimeZone = timeZoneOfMember(member);
   return {
     context: { ...context, locale: languageOf(request) },
     member,

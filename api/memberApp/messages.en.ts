@@ -45,8 +45,7 @@ export const memberAppMessages = messagesOf('member-app', {
   timeNotFree: 'This time is not free any more. Choose another.',
   timeNotOffered: 'This time cannot be booked. Choose one of the free times.',
   otherTime: '%{reason} Choose another time.',
-  booked:
-    'You have an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Choose another time.',
+  booked: 'You have an appointment with %{advisor}: %{when}. Choose another time.',
   nobodyInState: 'No advisor for your state takes appointments of this type in this way.',
   advisorNotInState: '%{name} cannot advise members of your state on this day. Choose another advisor.',
   dayFull: '%{name} has no more time on this day.',

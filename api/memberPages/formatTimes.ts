@@ -1,4 +1,5 @@
 import { upperFirst } from 'es-toolkit';
+import { timeZoneName } from '../../resources/engine/schema';
 
 /** Formats the day of an instant: `Thursday, February 18, 2027`. */
 export const formatDayOf = (instant: string, timeZone: string, language: string): string =>
@@ -21,16 +22,10 @@ export const formatTimeOf = (instant: string, timeZone: string, language: string
     .toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', timeZone })
     .replaceAll(/\s/g, '\u00a0');
 
-/** Formats the name of a time zone, the same in winter and summer: `Mountain Time`. */
-export const formatZoneName = (timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 /** Formats start and end with the time zone: `05:30 PM – 07:30 PM, Mountain Time`. */
 export const formatTimeRange = (startsAt: string, endsAt: string, timeZone: string, language: string): string => {
   const [start, end] = [startsAt, endsAt].map((instant) => formatTimeOf(instant, timeZone, language));
-  return `${start} – ${end}, ${formatZoneName(timeZone, language)}`;
+  return `${start} – ${end}, ${timeZoneName(timeZone, language)}`;
 };
 
 /** Formats an instant with its time zone: `Wednesday, November 25, 2026, 10:40 AM, Mountain Time`. */
@@ -38,5 +33,5 @@ export const formatDeadline = (instant: string, timeZone: string, language: stri
   [
     formatDayOf(instant, timeZone, language),
     formatTimeOf(instant, timeZone, language),
-    formatZoneName(timeZone, language),
+    timeZoneName(timeZone, language),
   ].join(', ');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  checkLocalTime,
   clockTime,
   commonRules,
   defineSchema,
@@ -14,10 +15,8 @@ import {
   plainDate,
   type RecordOf,
   reference,
-  skippedTimeMessage,
   text,
   timeZone,
-  toInstant,
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
@@ -119,8 +118,8 @@ export const appointments = defineSchema({
     check: (appointment, problem) => {
       const { email, phone, date, startTime, timeZone } = appointment;
       if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
-      if (date && startTime && timeZone && !toInstant(date, startTime, timeZone))
-        problem('startTime', skippedTimeMessage(startTime, timeZone));
+      const fault = date && startTime && timeZone && checkLocalTime(date, startTime, timeZone).fault;
+      if (fault) problem('startTime', fault);
     },
   },
   states: {

@@ -21,6 +21,7 @@ import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
+export { faultyTimesOf } from './schedule';
 export { daysBetween, deadlines, shiftDeadline, timesOnDay, timesWithDate, timeZoneOf } from './timesOnDay';
 
 declare module '../engine/schema/areaNames' {

@@ -1,4 +1,4 @@
-import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../engine/schema';
+import { checkLocalTime, minutesOfClockTime, type ReportProblem, toInstant } from '../engine/schema';
 import { rules } from './recordMessages.en';
 
 /** The local dates and times of an event. */
@@ -21,15 +21,24 @@ export const scheduleInstants = ({ eventDate, endDate = eventDate, startTime, en
   endsAt: endDate && endTime && timeZone ? toInstant(endDate, endTime, timeZone) : undefined,
 });
 
+/** Returns the times that clocks skip or repeat on their day. */
+export const faultyTimesOf = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) =>
+  [
+    { field: 'startTime', day: eventDate, time: startTime },
+    { field: 'endTime', day: endDate, time: endTime },
+  ].flatMap(({ field, day, time }) => {
+    const fault = day && time && timeZone && checkLocalTime(day, time, timeZone).fault;
+    return fault ? [{ field, fault }] : [];
+  });
+
 /**
- * Checks that the times exist in the time zone and that the end is after the start. A single day must last 15 minutes
+ * Checks that the times exist once in the time zone and that the end is after the start. A single day must last 15 minutes
  * to 12 hours.
  */
 export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
-  const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
+  const { eventDate, endDate = eventDate, startTime, endTime } = schedule;
   const { startsAt, endsAt } = scheduleInstants(schedule);
-  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTimeMessage(startTime, timeZone));
-  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skippedTimeMessage(endTime, timeZone));
+  for (const { field, fault } of faultyTimesOf(schedule)) problem(field, fault);
   if (eventDate && endDate && endDate < eventDate) problem('endDate', rules.lastDayBeforeFirst);
   if (endDate !== eventDate || !startTime || !endTime) return;
   const length =

@@ -27,7 +27,7 @@ it('an event takes its time zone from the state of its venue, says why a time do
   await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
   await page.getByLabel('Date', { exact: true }).fill('2098-03-09');
   await page.getByLabel('Starts').fill('02:30');
-  const skipped = page.getByText('so 02:30 AM does not exist');
+  const skipped = page.getByText('so 2:30 AM does not exist');
   await skipped.waitFor();
   await page.getByLabel('Starts').fill('17:30');
   await skipped.waitFor({ state: 'detached' });
@@ -40,6 +40,27 @@ it('an event takes its time zone from the state of its venue, says why a time do
     await details.getByText(text, { exact: true }).waitFor();
   const preview = page.frameLocator('iframe[title="What members see"]');
   await preview.getByText('05:30 PM – 07:30 PM').waitFor();
+});
+
+it('a deadline in the hour that comes twice asks which of both is meant', async () => {
+  const event = await makeEvent({ ...schedule('2098-11-20'), capacity: 20 });
+  const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
+  const opens = page.getByLabel('Enrollment opens');
+  await opens.fill('2098-11-02T01:30');
+  await page.getByText('this time comes twice. Say which is meant.').waitFor();
+  const shots = process.env.CLOCK_SHOTS;
+  for (const width of shots ? [360, 1440] : []) {
+    await page.setViewportSize({ width, height: 900 });
+    await opens.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `${shots}/${width}.png` });
+  }
+  await page.getByRole('radio', { name: '1:30 AM after the clocks go back' }).check();
+  await page.getByText('this time comes twice').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'the hour that comes twice');
+  await save(page);
+  await isAt(page, `/cms/events/${event.id}`);
+  const call = await api();
+  expect(await call.read('events', event.id)).toMatchObject({ enrolOpensAt: '2098-11-02T08:30:00.000Z' });
 });
 
 describe('an event that repeats', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { AdminContext, Form, I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,22 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       const record = { timeZone: 'America/Chicago', startsAt: '2026-11-30T18:00:00.000Z' };
       await showForm(record, <InstantInput source="startsAt" label="Starts" />, banners);
       expect(field('Starts').value).toBe('2026-11-30T12:00');
+    });
+
+    const choose = (name: string) => act(async () => screen.getByRole('radio', { name }).click());
+
+    it('is asked for where clocks go back and its time comes twice', async () => {
+      await showForm({}, <InstantInput source="publishAt" label="Published from" />, newsAndInsights);
+      await type(field('Published from'), '2026-11-01T01:30');
+      await screen.findByText('The clocks go back at this hour, so this time comes twice. Say which is meant.');
+      await choose('1:30 AM after the clocks go back');
+      await press('Save');
+      await waitFor(() => expect(saved).toHaveBeenLastCalledWith({ publishAt: '2026-11-01T08:30:00.000Z' }));
+      await choose('1:30 AM before the clocks go back');
+      await press('Save');
+      await waitFor(() => expect(saved).toHaveBeenLastCalledWith({ publishAt: '2026-11-01T07:30:00.000Z' }));
+      await type(field('Published from'), '2026-11-01T02:30');
+      expect(screen.queryByRole('radio')).toBeNull();
     });
 
     it('is displayed in the time zone of the user', async () => {

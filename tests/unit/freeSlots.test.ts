@@ -8,6 +8,7 @@ import { type SlotOverviewSearch, slotOverviewOf } from '../../api/areas/appoint
 import { weekDays } from '../../resources/engine/domain';
 import {
   addCalendarDays,
+  checkLocalTime,
   formatMinutesAsClockTime,
   minutesOfClockTime,
   startOfDay,
@@ -138,7 +139,7 @@ const meetingsOf = (
       for (let start = instantOf(range.from); start <= last; start += advisor.slotIncrement * minute) {
         const meeting = { start, end: start + length.minutes * minute };
         const { day: localDay, time } = toDateAndTime(start, advisor.timeZone);
-        const isOffered = toInstant(localDay, time, advisor.timeZone) === new Date(start).toISOString();
+        const isOffered = checkLocalTime(localDay, time, advisor.timeZone).instant === new Date(start).toISOString();
         const isSoon = start < now + advisor.minNoticeHours * hour;
         const blocked = withBuffers(meeting, advisor, length);
         const isFree = !own.some(({ blockedSpan }) => doOverlap(blocked, blockedSpan));
@@ -198,9 +199,9 @@ describe('the local times of a time zone', () => {
         const localTimes = localTimesOf(zone);
         const local = toDateAndTime(at, zone);
         expect(localTimes.at(at)).toEqual(local);
-        const asSeen = toInstant(local.day, local.time, zone);
+        const asSeen = checkLocalTime(local.day, local.time, zone).instant;
         expect(localTimes.isInstantOfLocalTime(at)).toBe(asSeen === new Date(at).toISOString());
-        const other = toInstant(local.day, time, zone);
+        const other = checkLocalTime(local.day, time, zone).instant;
         expect(localTimes.instantOf(local.day, time)).toBe(other && Date.parse(other));
       }),
       { numRuns: 1000 },

@@ -60,7 +60,14 @@ describe('a date with a time', () => {
 
   it('is told where its time is missing, or is left out by the clocks', () => {
     expect(parse('3/4/2026')).toBe('Add the time to the date, such as 3/4/2026 2:05 PM.');
-    expect(parse('3/8/2026 2:30 AM')).toMatch(/^The clocks of America\/Denver go forward/);
+    expect(parse('3/8/2026 2:30 AM')).toMatch(/^Clocks in Mountain Time go forward/);
+  });
+
+  it('is asked for its offset where it comes twice', () => {
+    expect(parse('11/1/2026 1:30 AM')).toBe(
+      'Clocks in Mountain Time go back at this hour of that day, so 1:30 AM comes twice. Choose another time. Or add its offset from UTC, such as 2026-11-01 01:30 -05:00.',
+    );
+    expect(parse('2026-11-01 01:30 -07:00')).toBe('2026-11-01T08:30:00.000Z');
   });
 
   it.each([

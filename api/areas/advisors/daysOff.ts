@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { type FieldErrors, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/engine/schema';
+import {
+  type FieldErrors,
+  formatMessage,
+  instantText,
+  minutesOfClockTime,
+  toDateAndTime,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';
@@ -84,11 +90,12 @@ export const dayOffErrors = async (
     const labels = conflicts.map(({ appointment: { data } }) =>
       advisorMessages.appointmentAt({
         number: data.appointmentNo,
-        time: toDateAndTime(data.startsAt, timeZone).time,
+        when: instantText(data.startsAt, { timeZone, now }),
       }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
-      appointments: (locale) => labels.map((message) => formatMessage(locale, message)).join(', '),
+      appointments: (locale, readerTimeZone) =>
+        labels.map((message) => formatMessage(locale, message, readerTimeZone)).join('; '),
       smart_count: labels.length,
     });
   });

@@ -3,11 +3,12 @@ import { type Appointment, appointments } from '../../../resources/appointments/
 import { timeZoneOfState } from '../../../resources/engine/domain';
 import {
   businessTimeZone,
+  checkLocalTime,
   type FieldErrors,
+  instantText,
   type Message,
-  skippedTimeMessage,
+  type TimeText,
   toDateAndTime,
-  toInstant,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -74,7 +75,9 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
   const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
   const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
   const meeting = meetingOf(request, timeZone, length);
-  await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone });
+  // A person reads times on the own clock; staff read those of the form.
+  const wordedIn = request.mustBeOffered ? memberTimeZone : timeZone;
+  await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone, wordedIn });
   const advisors = named ? [named] : await readAdvisors(transaction, request, request.now);
   if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, request, meeting) });
   const candidates = advisors.filter((advisor) =>
@@ -118,9 +121,9 @@ const meetingOf = (
   timeZone: string,
   { minutes }: MeetingDuration,
 ): TimeSpan => {
-  const startsAt = toInstant(date, startTime, timeZone);
-  if (!startsAt) return throwFieldError('startTime', skippedTimeMessage(startTime, timeZone));
-  const start = Date.parse(startsAt);
+  const { instant, fault } = checkLocalTime(date, startTime, timeZone);
+  if (fault) return throwFieldError('startTime', fault);
+  const start = Date.parse(instant);
   if (!isTimeAlreadyChecked && start <= now.getTime() && !(canBePast && overrideReason))
     throwFieldError('date', canBePast ? appointmentMessages.timePastNeedsReason : appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
@@ -186,7 +189,8 @@ const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) 
   if (booking) {
     const start = toDateAndTime(booking.meeting.start, timeZone);
     const end = toDateAndTime(booking.meeting.end, timeZone);
-    const values = { name: advisor.name, from: start.time, to: end.time };
+    const { start: startsAt, end: endsAt } = booking.meeting;
+    const values = { name: advisor.name, when: instantText(startsAt, { endsAt, timeZone, now: request.now }) };
     const refusal = booking.isHold ? appointmentMessages.held(values) : appointmentMessages.booked(values);
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
     await throwBlocked(context, [advisor], refusal, booked);
@@ -238,7 +242,7 @@ const throwBlocked = async (
 
 /** Finds the nearest slots, and returns them with a refusal that names them. */
 const findNearest = async (
-  { transaction, request, meeting, length }: AssignmentContext,
+  { transaction, request, meeting, length, timeZone }: AssignmentContext,
   advisors: readonly Advisor[],
   refusal: Message,
 ) => {
@@ -251,6 +255,9 @@ const findNearest = async (
     exceptId: request.id,
   };
   const nearest = await findNearestSlots(transaction, search, meeting.start);
-  const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
-  return { nearest, detail: times ? appointmentMessages.nearest({ refusal, times }) : refusal };
+  const texts = nearest.map(({ startsAt }) => instantText(startsAt, { timeZone, now: request.now }));
+  // Only the last one names the time zone.
+  const times: TimeText = (locale, readerTimeZone) =>
+    texts.map((text, index) => text(locale, index < texts.length - 1 ? timeZone : readerTimeZone)).join('; ');
+  return { nearest, detail: nearest.length > 0 ? appointmentMessages.nearest({ refusal, times }) : refusal };
 };

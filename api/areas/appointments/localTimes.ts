@@ -1,10 +1,10 @@
 import { tzOffset } from '@date-fns/tz';
 import { memoize } from 'es-toolkit';
 import {
+  checkLocalTime,
   formatMinutesAsClockTime,
   minutesOfClockTime,
   toDateAndTime,
-  toInstant,
 } from '../../../resources/engine/schema';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ const computeOnce = <Key, Value>(map: Map<Key, Value>, key: Key, find: () => Val
 };
 
 /**
- * The local times of a time zone, for thousands of conversions. They equal those of `toDateAndTime` and `toInstant`,
+ * The local times of a time zone, for thousands of conversions. They equal those of `toDateAndTime` and `checkLocalTime`,
  * which are slow, and are only used around days on which clocks change.
  */
 class LocalTimes {
@@ -43,20 +43,20 @@ class LocalTimes {
     return { day: local.toISOString().slice(0, 10), time };
   }
 
-  /** Returns the instant of a day and a time in milliseconds; undefined where daylight saving time skips it. */
+  /** Returns the instant of a day and a time in milliseconds; undefined where clocks skip it, or repeat it in autumn. */
   instantOf(day: string, time: string): number | undefined {
     const midnight = Date.parse(day);
     const offset = this.offsetAround(midnight);
     if (offset !== undefined) return midnight + minutesOfClockTime(time) * minute - offset;
     return computeOnce(this.instants, `${day} ${time}`, () => {
-      const instant = toInstant(day, time, this.timeZone);
+      const { instant } = checkLocalTime(day, time, this.timeZone);
       return instant === undefined ? undefined : Date.parse(instant);
     });
   }
 
   /**
-   * Whether an instant is the one that its local time stands for. In the hour that clocks repeat in autumn, a local time
-   * has two instants.
+   * Whether an instant is the only one that its local time stands for. In the hour that clocks repeat in autumn, a local
+   * time has two instants.
    */
   isInstantOfLocalTime(instant: number): boolean {
     if (this.offsetAround(instant) !== undefined) return true;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
-import { toDateAndTime } from '../../../resources/engine/schema';
+import { instantText, toDateAndTime } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { TimeSpan } from './availability';
@@ -83,6 +83,8 @@ interface RequestedMeeting {
   isRestored?: boolean;
   meeting: TimeSpan;
   timeZone: string;
+  /** The time zone of refusals; default: `timeZone`. */
+  wordedIn?: string | undefined;
   now: Date;
 }
 
@@ -116,7 +118,8 @@ export const requireFreeMember = async (transaction: Queryable, requested: Reque
     startTime: time,
     endTime: toDateAndTime(other.endsAt, timeZone).time,
   };
-  const values = { ...booked, timeZone };
+  const when = instantText(other.startsAt, { endsAt: other.endsAt, timeZone: requested.wordedIn ?? timeZone, now });
+  const values = { advisor: booked.advisor, when };
   const detail = isRestored ? appointmentMessages.memberBookedSince(values) : appointmentMessages.memberBooked(values);
   throw new Problem(409, detail, { errors: { startTime: detail }, data: { id: other.id, ...booked, timeZone } });
 };

@@ -1,5 +1,5 @@
 import { findAbsence } from '../../../resources/advisors/advisorSchema';
-import { addCalendarDays, formatDate, type Message, startOfDay } from '../../../resources/engine/schema';
+import { addCalendarDays, dayText, type Message, startOfDay } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, findFreeMeetings, hoursOn, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
@@ -181,7 +181,7 @@ const absenceOf = (advisor: Advisor, day: string, { now }: SlotOverviewSearch, b
   const absence = findAbsence(advisor.absences, day);
   if (absence) {
     const { until } = absence;
-    return until ? appointmentMessages.whyAwayUntil({ until: formatDate(until) }) : appointmentMessages.whyAway;
+    return until ? appointmentMessages.whyAwayUntil({ day: dayText(until) }) : appointmentMessages.whyAway;
   }
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)

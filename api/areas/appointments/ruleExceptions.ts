@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/engine/schema';
+import { type Message, timeZoneName } from '../../../resources/engine/schema';
 import type { Advisor } from './advisors';
 import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan } from './availability';
 import type { AdvisorBookings } from './bookings';
@@ -40,7 +40,10 @@ export const errorOfBrokenRule = (advisor: Advisor, exception: Exception): [fiel
     case 'horizon':
       return ['date', appointmentMessages.tooFarAhead({ name, days: horizonDays })];
     case 'hours':
-      return ['startTime', appointmentMessages.outsideHours({ name, timeZone })];
+      return [
+        'startTime',
+        appointmentMessages.outsideHours({ name, zone: (locale) => timeZoneName(timeZone, locale) }),
+      ];
     case 'maximum':
       return ['date', appointmentMessages.dayFull({ name, most: maxPerDay })];
   }

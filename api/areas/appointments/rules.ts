@@ -3,7 +3,7 @@ import { type Appointment, appointments } from '../../../resources/appointments/
 import {
   businessTimeZone,
   type FieldErrors,
-  formatDate,
+  instantText,
   type RecordAction,
   startOfDay,
   toDateAndTime,
@@ -143,7 +143,7 @@ const findRefusal = (
     const timeZone = timeZones.get(String(advisorId)) ?? businessTimeZone;
     const { day } = toDateAndTime(startsAt, timeZone);
     const isEarly = now.toISOString() < startOfDay(day, timeZone);
-    if (isEarly) return appointmentMessages.notYet({ day: formatDate(day), timeZone });
+    if (isEarly) return appointmentMessages.notYet({ when: instantText(startsAt, { timeZone, now }) });
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
     return appointmentMessages.tooLateToComplete;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, formatDateTime, plainDate } from '../../../resources/engine/schema';
+import { dayText, instantText, plainDate } from '../../../resources/engine/schema';
 import { daysBetween, events, timesOnDay, timesWithDate, timeZoneOf } from '../../../resources/events/eventSchema';
 import type { AreaRules } from '../../records/areaModule';
 import { eventMessages } from './messages.en';
@@ -31,8 +31,8 @@ export const completeTimes: NonNullable<AreaRules['completeUpdate']> = (body, { 
     if (time === undefined || isSent || unmoved.includes(field)) continue;
     next[field] = time;
     const days = daysBetween(before.eventDate, day);
-    const value = field === 'endDate' ? formatDate(time) : formatDateTime(time, timeZoneOf({ timeZone }));
-    onNotice?.(field, eventMessages.movedWithDate({ smart_count: Math.abs(days), value }));
+    const when = field === 'endDate' ? dayText(time) : instantText(time, { timeZone: timeZoneOf({ timeZone }) });
+    onNotice?.(field, eventMessages.movedWithDate({ smart_count: Math.abs(days), when }));
   }
   return next;
 };

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { formatDate, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
+import { dayText, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';
@@ -52,7 +52,7 @@ export const enrolmentRefusalsOf =
 export const tooEarlyMessage = ({ data: { eventDate, timeZone } }: SeatedEvent, now: Date): Message | undefined => {
   if (!eventDate || !timeZone) return enrolmentMessages.noDayYet;
   const isEarly = now.toISOString() < startOfDay(eventDate, timeZone);
-  return isEarly ? enrolmentMessages.notYet({ day: formatDate(eventDate), timeZone }) : undefined;
+  return isEarly ? enrolmentMessages.notYet({ day: dayText(eventDate, { timeZone, now }) }) : undefined;
 };
 
 const isActionOfHost = (from: string | null, to: string) =>

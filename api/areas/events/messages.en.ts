@@ -9,10 +9,10 @@ export const fewerSeatsNote = 'The event has fewer seats now.';
 /** Error messages of the rules for events that are not in their schema. */
 export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
-  notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
+  notAhead: 'Choose %{earliest} or a later day: an event is announced before its day begins.',
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
   movedWithDate:
-    'Moved with the date by %{smart_count} day, to %{value}. |||| Moved with the date by %{smart_count} days, to %{value}.',
+    'Moved with the date by %{smart_count} day, to %{when}. |||| Moved with the date by %{smart_count} days, to %{when}.',
   planFirst: 'Enrollments come back once the event is planned again.',
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });
@@ -30,7 +30,7 @@ export const seriesMessages = messagesOf('events-series', {
   notPlanned: 'Only an event that is planned can repeat.',
   already: 'This event repeats already.',
   noSeries: 'This event does not repeat.',
-  onDate: '%{date}: %{said} Nothing was changed.',
+  onDate: '%{day}: %{said} Nothing was changed.',
   isOver: 'This day is over.',
   away: '%{name} is away.',
   awayFor: '%{name} is away: %{reason}.',
@@ -77,7 +77,7 @@ export const enrolmentMessages = messagesOf('events-enrolment', {
   partyStays:
     'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
   noDayYet: 'The event has no day yet. This is possible from its day on.',
-  notYet: 'The event is on %{day} (time zone %{timeZone}). This is possible from that day on.',
+  notYet: 'The event is on %{day}. This is possible from that day on.',
   completedSince: 'the event is completed',
   waitsForSeat: '%{name} waits for a seat.',
   noSeatAtDoor:

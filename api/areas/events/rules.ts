@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq } from 'drizzle-orm';
-import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../resources/engine/schema';
+import {
+  addCalendarDays,
+  businessTimeZone,
+  dayText,
+  type FieldErrors,
+  toDateAndTime,
+} from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { versions } from '../../platform/database/tables';
@@ -105,9 +111,10 @@ const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors
   eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
 const futureDayErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
-  const today = toLocalDateTime(now.toISOString(), String(data.timeZone ?? businessTimeZone)).slice(0, 10);
-  const isFuture = data.eventDate !== undefined && String(data.eventDate) > today;
-  return isFuture ? {} : { eventDate: eventMessages.notAhead };
+  const timeZone = String(data.timeZone ?? businessTimeZone);
+  const earliest = addCalendarDays(toDateAndTime(now.getTime(), timeZone).day, 1);
+  if (data.eventDate !== undefined && String(data.eventDate) >= earliest) return {};
+  return { eventDate: eventMessages.notAhead({ earliest: dayText(earliest, { timeZone, now }) }) };
 };
 
 type Data = Record<string, unknown>;

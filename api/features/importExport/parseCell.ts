@@ -1,10 +1,9 @@
 import {
+  checkLocalDateTime,
   type FieldNode,
   formatMessage,
-  fromLocalDateTime,
   type Message,
   parsePhone,
-  skippedTimeMessage,
 } from '../../../resources/engine/schema';
 import { jsonBoundsErrorMessage } from '../../platform/http/jsonBounds';
 import { importExportMessages } from '../messages.en';
@@ -114,8 +113,9 @@ const parseInstant = (cell: string, { timeZone, isDayFirst, now }: DateChoices):
   const { day, time, seconds, offset } = parsed;
   if (time === undefined) throw new CellError(importExportMessages.timeMissing);
   const local = `${day}T${time}`;
-  const instant = offset ? `${local}${offset}` : fromLocalDateTime(local, timeZone);
-  if (instant === undefined) throw new CellError(skippedTimeMessage(time, timeZone));
+  const { instant, fault } = offset ? { instant: `${local}${offset}` } : checkLocalDateTime(local, timeZone);
+  if (fault)
+    throw new CellError(importExportMessages.withOffset({ fault, example: `${local.replace('T', ' ')} -05:00` }));
   return new Date(Date.parse(instant) + 1000 * seconds).toISOString();
 };
 

@@ -1,3 +1,4 @@
+import { timeZoneAbbreviation } from '../../../resources/engine/schema';
 import { languageOfMembers } from '../../platform/http/language';
 
 interface TimeRange {
@@ -6,29 +7,24 @@ interface TimeRange {
   timeZone: string;
 }
 
+/** Formats the time of an instant: `5:30 PM`. */
+const formatTimeOfDay = (at: string, timeZone: string) =>
+  new Date(at).toLocaleTimeString(languageOfMembers, { hour: 'numeric', minute: '2-digit', timeZone });
+
 /** Formats date and time for members: `Thursday, February 18, 2027` and `5:30 PM–7:30 PM MST`. */
 export const formatWhen = ({ startsAt, endsAt, timeZone }: TimeRange): { date: string; time: string } => {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const day = (at: Date) => at.toLocaleDateString(languageOfMembers, { dateStyle: 'full', timeZone });
-  const timeOf = (at: Date, timeZoneName?: 'short') =>
-    at.toLocaleTimeString(languageOfMembers, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      ...(timeZoneName && { timeZoneName }),
-    });
-  const days = [...new Set([day(start), day(end)])];
-  return { date: days.join(' – '), time: `${timeOf(start)}–${timeOf(end, 'short')}` };
+  const days = [startsAt, endsAt].map((at) =>
+    new Date(at).toLocaleDateString(languageOfMembers, { dateStyle: 'full', timeZone }),
+  );
+  const zone = timeZoneAbbreviation(timeZone, endsAt, languageOfMembers);
+  return {
+    date: [...new Set(days)].join(' – '),
+    time: `${formatTimeOfDay(startsAt, timeZone)}–${formatTimeOfDay(endsAt, timeZone)} ${zone}`,
+  };
 };
 
-/** Formats an instant for members. */
+/** Formats an instant for members: `Saturday, November 21, 2026, 5:00 AM MST`. */
 export const formatInstantForMembers = (at: string, timeZone: string): string => {
   const date = new Date(at).toLocaleDateString(languageOfMembers, { dateStyle: 'full', timeZone });
-  const time = new Date(at).toLocaleTimeString(languageOfMembers, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-  return `${date}, ${time}`;
+  return `${date}, ${formatTimeOfDay(at, timeZone)} ${timeZoneAbbreviation(timeZone, at, languageOfMembers)}`;
 };

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/database/connect';
 import { inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
 import { formatProblem } from '../../platform/http/errors';
-import { languageOf } from '../../platform/http/language';
+import { readerOfMessages } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { OutgoingMessage } from '../../platform/outbox/message';
@@ -68,7 +68,7 @@ export interface MessagesOrRefusal extends QueuedMessages {
 /** Presents the messages of a change in the language of a request. */
 export const presentMessagePreview = <Found extends MessagesOrRefusal>(request: FastifyRequest, preview: Found) => ({
   ...preview,
-  refusal: preview.refusal ? formatProblem(languageOf(request), preview.refusal) : null,
+  refusal: preview.refusal ? formatProblem(readerOfMessages(request), preview.refusal) : null,
 });
 
 /** Returns the messages of a change as `previewMessages` does, or the 409 or 422 that refuses it. */

@@ -1,4 +1,5 @@
-import { formatDayWithoutYear, formatTimeOf, formatZoneName } from '../formatTimes';
+import { timeZoneName } from '../../../resources/engine/schema';
+import { formatDayWithoutYear, formatTimeOf } from '../formatTimes';
 import { pageTexts } from '../messages.en';
 import type { PageRequest } from '../pageRequest';
 import { AnswerButton, AnswerForm } from './AnswerForm';
@@ -34,7 +35,7 @@ export const FreeTimesPage = ({
       <div className="heading">
         <h2>{t(pageTexts.freeTimes)}</h2>
         <span>
-          {formatZoneName(timeZone, language)} · <a href={hrefOf({ show: 'zones' })}>{t(pageTexts.changeZone)}</a>
+          {timeZoneName(timeZone, language)} · <a href={hrefOf({ show: 'zones' })}>{t(pageTexts.changeZone)}</a>
         </span>
       </div>
       <AnswerForm action={hrefOf(view)} version={version} className="times">
@@ -88,7 +89,7 @@ export const TimeZonesPage = ({
     {timeZones.map((timeZone) => (
       <li key={timeZone}>
         <a href={hrefOf({ show: 'times', zone: timeZone })} className="button secondary">
-          {formatZoneName(timeZone, language)}
+          {timeZoneName(timeZone, language)}
         </a>
       </li>
     ))}

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMessage, type Message } from '../../../resources/engine/schema';
+import { formatMessage, instantText, type Message } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';
@@ -29,11 +29,10 @@ export const resetMail = ({ settings }: Context, account: Account, token: string
 
 /** Creates the notice that a password was changed, so that no change stays unnoticed. */
 export const passwordChangedMail = ({ settings, now }: Context, account: Account): Mail => {
-  const { timeZone } = account;
   const address = settings.publicUrl;
-  const at = formatDateTime(now().toISOString(), timeZone);
+  const when = instantText(now().getTime(), { timeZone: account.timeZone });
   return mailTo(account, accountMails.changedSubject, [
-    accountMails.changed({ address, at, timeZone }),
+    accountMails.changed({ address, when }),
     accountMails.notYou({ address }),
   ]);
 };

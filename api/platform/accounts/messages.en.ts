@@ -53,7 +53,7 @@ export const accountMails = messagesOf('accountMails', {
   resetOnce:
     'The link works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
   changedSubject: 'Your password was changed',
-  changed: 'the password of your account for the console at %{address} was changed on %{at} (time zone %{timeZone}).',
+  changed: 'the password of your account for the console at %{address} was changed on %{when}.',
   notYou:
     'If that was not you, choose a new password at once at %{address}/forgot-password, and tell an administrator.',
   invitedSubject: 'Your account for the console',

@@ -5,7 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
-import { formatMessageFor, languageOf } from './language';
+import { formatMessageFor, type MessageReader, readerOfMessages } from './language';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
@@ -37,19 +37,26 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
 };
 
 /**
- * Formats a problem in a language: the sentence for the person, those of the fields, and their codes. The sentence says
+ * Formats a problem for its reader: the sentence for the person, those of the fields, and their codes. The sentence says
  * how many faults are not named.
  */
-export const formatProblem = (locale: string, { detail, errors, unnamedErrors, data = null }: Problem) => ({
+export const formatProblem = (
+  { locale, timeZone }: MessageReader,
+  { detail, errors, unnamedErrors, data = null }: Problem,
+) => ({
   data,
   message: formatMessage(
     locale,
     unnamedErrors === 0 ? detail : httpMessages.moreFaults({ refusal: detail, smart_count: unnamedErrors }),
+    timeZone,
   ),
   code: detail.code,
   ...(errors && {
-    errors: formatFieldErrors(locale, errors),
-    codes: mapValues(errors, (message) => ({ code: message.code, values: formatMessageValues(locale, message) })),
+    errors: formatFieldErrors(locale, errors, timeZone),
+    codes: mapValues(errors, (message) => ({
+      code: message.code,
+      values: formatMessageValues(locale, message, timeZone),
+    })),
   }),
 });
 
@@ -59,7 +66,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ success: false, ...formatProblem(languageOf(request), problem) });
+    .send({ success: false, ...formatProblem(readerOfMessages(request), problem) });
 
 /** Returns the problem of an error, and logs it if it is an internal one. One that the API made itself is a refusal. */
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {

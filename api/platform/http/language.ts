@@ -15,9 +15,31 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
   return language ?? 'en';
 };
 
-/** Formats a message in the language of the request. */
-export const formatMessageFor = (request: Pick<FastifyRequest, 'headers'>, message: Message): string =>
-  formatMessage(languageOf(request), message);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The time zone in which a member sees times, once the member is known. Staff have that of their account. */
+    memberTimeZone?: string;
+  }
+}
+
+/** The reader of a message: the language, and the time zone in which the reader sees times, if it is known. */
+export interface MessageReader {
+  locale: string;
+  timeZone: string | undefined;
+}
+
+/** Returns the reader of the response to a request. */
+export const readerOfMessages = (request: FastifyRequest): MessageReader => ({
+  locale: languageOf(request),
+  // Before somebody is signed in, there is no actor.
+  timeZone: request.memberTimeZone ?? (request.actor as FastifyRequest['actor'] | undefined)?.timeZone,
+});
+
+/** Formats a message for the reader of a response. */
+export const formatMessageFor = (request: FastifyRequest, message: Message): string => {
+  const { locale, timeZone } = readerOfMessages(request);
+  return formatMessage(locale, message, timeZone);
+};
 
 /** The language of messages to members, whose language is unknown. */
 export const languageOfMembers = 'en';

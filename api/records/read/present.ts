@@ -138,7 +138,7 @@ export const presentRecords = async (
     actions: possibleActions[index]?.actions,
     ...(!fields && {
       actionRefusals: mapValues(possibleActions[index]?.actionRefusals ?? {}, (refusal) =>
-        formatMessage(context.locale ?? 'en', refusal),
+        formatMessage(context.locale ?? 'en', refusal, context.reader?.timeZone),
       ),
       ...(schema.memberWords && { readOnlyFields: readOnlyFieldsOf(schema, record) }),
     }),

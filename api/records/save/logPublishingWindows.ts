@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
-import type { AreaSchema, FieldErrors, Message } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  businessTimeZone,
+  type FieldErrors,
+  instantText,
+  type Message,
+} from '../../../resources/engine/schema';
 import { mailTo } from '../../platform/accounts/accountMails';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
@@ -136,12 +142,7 @@ const composeMail = (
   recipient: Recipient,
   refusal: Problem | undefined,
 ): Mail => {
-  const { timeZone, locale } = recipient;
-  const when = new Date(at).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZone ?? undefined,
-  });
+  const when = instantText(at, { timeZone: recipient.timeZone ?? businessTimeZone });
   const values = { noun: nounMessage(schema), label, when };
   if (refusal)
     return mailTo(recipient, recordMessages.openedThoughRefusedSubject({ label }), [

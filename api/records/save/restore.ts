@@ -63,9 +63,12 @@ export const restoreFromTrash = async (
  */
 const toConflict = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
-  const reasons = (locale: string) =>
+  const reasons = (locale: string, readerTimeZone?: string) =>
     Object.entries(error.errors ?? {})
-      .map(([field, message]) => `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message)}`)
-      .join(' ') || formatMessage(locale, error.detail);
+      .map(
+        ([field, message]) =>
+          `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message, readerTimeZone)}`,
+      )
+      .join(' ') || formatMessage(locale, error.detail, readerTimeZone);
   return new Problem(409, recordMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
 };

@@ -1,15 +1,13 @@
 import { formatDollars, numberFormatter } from '../schema/localeFormatters';
 
 export { formatDate, formatDateTime } from '../schema/dateTime';
+export { cityOfTimeZone as formatTimeZone } from '../schema/instantText';
 
 /** Formats the date of an event, `2027-02-18`, or its first and last day. */
 export const formatEventDate = (first: string, last = first) => (last === first ? first : `${first} – ${last}`);
 
 /** Formats the time of an event, `05:30 PM – 07:30 PM`. */
 export const formatEventTime = (start: string, end?: string) => (end ? `${start} – ${end}` : start);
-
-/** Returns the city of a time zone, `America/New_York` → `New York`. */
-export const formatTimeZone = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** Formats a phone number: `(202) 555-0143` for a North American one; other numbers stay in E.164. */
 export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

@@ -22,6 +22,12 @@ export const messages = {
     phrases: 'One per line',
     userTimeZone: 'Time in %{zone}',
     skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
+    doubledTime: 'The clocks go back at this hour, so this time comes twice. Say which is meant.',
+    doubled: {
+      which: 'Which one?',
+      before: '%{time} before the clocks go back',
+      after: '%{time} after the clocks go back',
+    },
   },
   /** Help texts of fields that several areas share, by path. */
   fieldHelp: {

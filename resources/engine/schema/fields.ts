@@ -90,6 +90,10 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
 export const instant = () =>
   z
     .string()
+    .refine((value) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(value), {
+      error: issue(commonRules.offsetMissing({ example: '2026-11-01T01:30:00-04:00' })),
+      abort: true,
+    })
     .refine(
       (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
       { error: issue(commonRules.notInstant), abort: true },

@@ -14,6 +14,7 @@ export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';
 export * from './fileTypes';
+export * from './instantText';
 export * from './issue';
 export { masterTypeCategoryOf } from './listFields';
 export * from './localTime';

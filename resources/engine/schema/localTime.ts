@@ -1,18 +1,48 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { format } from 'date-fns/format';
+import { formatMinutesAsClockTime } from './dateTime';
+import { timeZoneName } from './instantText';
+import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
 /** Formats an instant as the local time of a time zone, `2026-11-09T09:00`, for date-time inputs. */
 export const toLocalDateTime = (instant: string, timeZone: string) =>
   format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm");
 
-/** Parses a local time such as `2026-11-09T09:00`; undefined where daylight saving time skips it in spring. */
-export const fromLocalDateTime = (local: string, timeZone: string): string | undefined => {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number);
-  const instant = new TZDate(year, month - 1, day, hour, minute, timeZone);
-  if (Number.isNaN(instant.getTime())) return undefined;
-  const iso = new Date(instant.getTime()).toISOString();
-  return toLocalDateTime(iso, timeZone) === local ? iso : undefined;
+/**
+ * Returns the instants of a local time such as `2026-11-09T09:00`, in order: mostly one, none where clocks go forward in
+ * spring, and two where they go back in autumn.
+ */
+export const instantsOfLocalDateTime = (local: string, timeZone: string): string[] => {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return [];
+  const offsets = [-1, 1].map((days) => tzOffset(timeZone, new Date(asUtc + days * millisecondsInDay)));
+  return [...new Set(offsets)]
+    .sort((one, other) => other - one)
+    .map((offset) => new Date(asUtc - Math.round(offset * millisecondsInMinute)).toISOString())
+    .filter((instant) => toLocalDateTime(instant, timeZone) === local);
+};
+
+/** Returns the instant of a local time, the first where it comes twice; undefined where clocks skip it in spring. */
+export const fromLocalDateTime = (local: string, timeZone: string): string | undefined =>
+  instantsOfLocalDateTime(local, timeZone)[0];
+
+/** Returns the instant of a local time, or the message of what is wrong: it does not exist, or it comes twice. */
+export const checkLocalDateTime = (
+  local: string,
+  timeZone: string,
+): { instant: string; fault?: undefined } | { instant?: undefined; fault: Message } => {
+  const [instant, second] = instantsOfLocalDateTime(local, timeZone);
+  if (instant && !second) return { instant };
+  const values = { time: formatLocalTimeOfDay(local), zone: timeZoneName(timeZone) };
+  return { fault: instant ? commonRules.doubledTime(values) : commonRules.skippedTime(values) };
+};
+
+/** Formats the time of a local time: `1:30 AM`. */
+const formatLocalTimeOfDay = (local: string) => {
+  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number);
+  return formatMinutesAsClockTime(hours * 60 + minutes).replace(/^0/, '');
 };
 
 /** Returns the minutes from midnight to a clock time, such as 540 for `09:00 AM`. */
@@ -21,15 +51,22 @@ export const minutesOfClockTime = (time: string) => {
   return hours * 60 + Number(time.slice(3, 5));
 };
 
-/** Returns the instant of a day and a clock time such as `05:30 PM`; undefined where daylight saving time skips it. */
-export const toInstant = (day: string, time: string, timeZone: string): string | undefined => {
+const localDateTimeOf = (day: string, time: string) => {
   const minutes = minutesOfClockTime(time);
   const padded = (number: number) => String(number).padStart(2, '0');
-  return fromLocalDateTime(`${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`, timeZone);
+  return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 };
 
-/** Returns the error message of a clock time for which `toInstant` returns undefined. */
-export const skippedTimeMessage = (time: string, timeZone: string) => commonRules.skippedTime({ time, timeZone });
+/**
+ * Returns the instant of a day and a clock time such as `05:30 PM`, the first where it comes twice; undefined where
+ * daylight saving time skips it.
+ */
+export const toInstant = (day: string, time: string, timeZone: string): string | undefined =>
+  fromLocalDateTime(localDateTimeOf(day, time), timeZone);
+
+/** Returns the instant of a day and a clock time, or the message of what is wrong with them. */
+export const checkLocalTime = (day: string, time: string, timeZone: string) =>
+  checkLocalDateTime(localDateTimeOf(day, time), timeZone);
 
 /** Returns the last instant of a day in a time zone. */
 export const endOfDay = (day: string, timeZone: string): string =>

@@ -1,3 +1,4 @@
+import type { TimeText } from './instantText';
 import { propertyOf } from './propertyOf';
 
 /**
@@ -10,8 +11,8 @@ export interface Message {
   readonly [messageBrand]: true;
 }
 
-/** A value of a message; a function where the language determines its format. */
-export type Value = string | number | Message | ((locale: string) => string);
+/** A value of a message; a function where the language or the time zone of the reader determines its format. */
+export type Value = string | number | Message | TimeText;
 
 declare const messageBrand: unique symbol;
 
@@ -22,8 +23,12 @@ type NamesIn<Sentence extends string> = Sentence extends `${string}%{${infer Nam
   ? Name | NamesIn<Rest>
   : never;
 
-type ValuesOf<Sentence extends string> = Readonly<Record<NamesIn<Sentence>, Value>> &
-  (Sentence extends `${string} |||| ${string}` ? { readonly smart_count: number } : unknown);
+/** The variables that stand for times in all sentences, so that no sentence says an unformatted one. */
+type TimeName = 'when' | 'day' | 'earliest' | 'begins' | 'ends' | 'times';
+
+type ValuesOf<Sentence extends string> = {
+  readonly [Name in NamesIn<Sentence>]: Name extends TimeName ? TimeText : Value;
+} & (Sentence extends `${string} |||| ${string}` ? { readonly smart_count: number } : unknown);
 
 type MessageOf<Sentence extends string> = [NamesIn<Sentence>] extends [never]
   ? Message
@@ -74,13 +79,16 @@ export const hasSentence = ({ code }: Pick<Message, 'code'>): boolean => {
   return Object.hasOwn(sentencesOf(english, code.slice(0, at)), code.slice(at + 1));
 };
 
-/** Formats a message in a language; in English where the language has no sentence for it. */
-export const formatMessage = (locale: string, { code, values = {} }: Message): string => {
+/**
+ * Formats a message in a language; in English where the language has no sentence for it. `readerTimeZone` is the zone in
+ * which its reader sees times; where it is not known, its times name their zone.
+ */
+export const formatMessage = (locale: string, { code, values = {} }: Message, readerTimeZone?: string): string => {
   const at = code.lastIndexOf('.');
   const [name, key] = [code.slice(0, at), code.slice(at + 1)];
   const sentence = sentencesOf(locale, name)[key] ?? sentencesOf(english, name)[key] ?? code;
   return pluralFormOf(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (match, value: string) =>
-    values[value] === undefined ? match : toText(locale, formatMessageValue(locale, values[value])),
+    values[value] === undefined ? match : toText(locale, formatMessageValue(locale, values[value], readerTimeZone)),
   );
 };
 
@@ -93,13 +101,19 @@ export const translateTerm = (locale: string, name: string, key: string, default
   propertyOf(sentencesOf(locale, name), key) ?? defaultTerm;
 
 /** Formats the values of a message in a language. */
-export const formatMessageValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatMessageValue(locale, value)]));
+export const formatMessageValues = (
+  locale: string,
+  { values = {} }: Message,
+  readerTimeZone?: string,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, formatMessageValue(locale, value, readerTimeZone)]),
+  );
 
 /** Formats a value of a message in a language. */
-export const formatMessageValue = (locale: string, value: Value): string | number => {
-  if (typeof value === 'function') return value(locale);
-  return typeof value === 'object' ? formatMessage(locale, value) : value;
+export const formatMessageValue = (locale: string, value: Value, readerTimeZone?: string): string | number => {
+  if (typeof value === 'function') return value(locale, readerTimeZone);
+  return typeof value === 'object' ? formatMessage(locale, value, readerTimeZone) : value;
 };
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

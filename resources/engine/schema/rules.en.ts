@@ -28,8 +28,9 @@ export const commonRules = messagesOf('rules', {
   notInstant: 'Enter a date and time.',
   notDate: 'Enter a date.',
   notClockTime: 'Enter a time such as 09:00 AM.',
-  skippedTime:
-    'The clocks of %{timeZone} go forward at this hour of that day, so %{time} does not exist. Choose another time.',
+  skippedTime: 'Clocks in %{zone} go forward at this hour of that day, so %{time} does not exist. Choose another time.',
+  doubledTime: 'Clocks in %{zone} go back at this hour of that day, so %{time} comes twice. Choose another time.',
+  offsetMissing: 'Give the offset from UTC too, such as %{example}, because a local time can come twice.',
   endBeforeStart: 'The end must be after the start.',
   notTimeZone: 'Choose a time zone from the list.',
   notLanguage: 'Enter a language such as en-US or es.',

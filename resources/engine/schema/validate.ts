@@ -28,8 +28,14 @@ export interface ValidationResult {
 }
 
 /** Formats the messages of fields in a language. */
-export const formatFieldErrors = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, formatMessage(locale, message)]));
+export const formatFieldErrors = (
+  locale: string,
+  messages: Readonly<FieldErrors>,
+  readerTimeZone?: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [field, formatMessage(locale, message, readerTimeZone)]),
+  );
 
 /** Returns the schema without unknown fields; cached, because zod compiles each schema once. */
 const strict = memoize((record: z.ZodObject) => record.strict());

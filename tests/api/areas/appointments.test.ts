@@ -51,7 +51,7 @@ describe('a request', () => {
     const refused = await booking.sendRequest({ ...at('09:00 AM'), timeZone: 'America/New_York' });
     expect(refused.body.errors).toEqual({
       startTime:
-        'This is outside the hours of Elena Marquez (time zone America/Denver). Choose another time, or give the reason for an exception.',
+        'This is outside the hours of Elena Marquez, which are in Mountain Time. Choose another time, or give the reason for an exception.',
     });
   });
 
@@ -148,7 +148,7 @@ describe('a blocked slot', () => {
     const refused = await booking.sendRequest({ ...at('02:30 PM'), overrideReason: 'Nothing helps here' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'Elena Marquez is already booked 02:00 PM–02:45 PM. The nearest free times: 2026-11-24 01:00 PM, 2026-11-24 03:00 PM, 2026-11-24 03:30 PM.',
+      'Elena Marquez is already booked: Tue, Nov 24, 2:00 PM–2:45 PM Mountain Time. The nearest free times: Tue, Nov 24, 1:00 PM; Tue, Nov 24, 3:00 PM; Tue, Nov 24, 3:30 PM Mountain Time.',
     );
     const { nearest, ...booked } = refused.body.data;
     expect(booked).toEqual({
@@ -237,7 +237,7 @@ describe('a request for any free advisor', () => {
     const refused = await booking.sendRequest(open());
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(
-      /^No advisor is free at this time\. The nearest free times: 2026-11-24 01:00 PM/,
+      /^No advisor is free at this time\. The nearest free times: Tue, Nov 24, 1:00 PM/,
     );
     expect(refused.body.data.nearest).toHaveLength(3);
   });

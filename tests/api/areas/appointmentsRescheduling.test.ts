@@ -80,7 +80,9 @@ describe('rescheduling', () => {
     expect((await booking().act(created, 'reschedule', { date: tuesday, startTime: '02:15 PM' })).status).toBe(200);
     const refused = await booking().act(created, 'reschedule', { date: tuesday, startTime: '03:00 PM' });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^Elena Marquez is already booked 03:30 PM–04:15 PM\. The nearest/);
+    expect(refused.body.message).toMatch(
+      /^Elena Marquez is already booked: Tue, Nov 24, 3:30 PM–4:15 PM Mountain Time\. The nearest/,
+    );
     expect((await read(created)).startTime).toBe('02:15 PM');
   });
 
@@ -140,8 +142,7 @@ describe('the end of an appointment', () => {
     );
     expect(created.startsAt).toBe('2026-11-24T20:00:00.000Z');
     const outcome = { summary: 'Rolls over in January.' };
-    const sentence =
-      'The appointment is on 24th November 2026 (time zone America/Denver). This is possible from that day on.';
+    const sentence = 'The appointment is Tue, Nov 24, 1:00 PM Mountain Time. This is possible from that day on.';
     await setTime('2026-11-24T06:59:59.999Z');
     expect((await read(created)).actions).toEqual(['reschedule', 'cancel']);
     for (const name of ['checkIn', 'complete', 'markNoShow']) {

@@ -210,7 +210,7 @@ describe('staff', () => {
       const refused = await fixture.act(enrolment, name);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'The event is on 22nd November 2026 (time zone America/Denver). This is possible from that day on.',
+        'The event is on Sun, Nov 22 (Mountain Time). This is possible from that day on.',
       ]);
     }
     await fixture.advanceClock(1 / 60);

@@ -19,9 +19,9 @@ describe('a new date of an event', () => {
       enrolClosesAt: closesAt('2027-03-24'),
     });
     expect(body.notices).toEqual({
-      endDate: 'Moved with the date by 21 days, to 26th March 2027.',
-      enrolOpensAt: 'Moved with the date by 21 days, to Jan 25 2027, 09:00 AM.',
-      enrolClosesAt: 'Moved with the date by 21 days, to Mar 24 2027, 05:00 PM.',
+      endDate: 'Moved with the date by 21 days, to Fri, Mar 26, 2027.',
+      enrolOpensAt: 'Moved with the date by 21 days, to Mon, Jan 25, 2027, 9:00 AM Mountain Time.',
+      enrolClosesAt: 'Moved with the date by 21 days, to Wed, Mar 24, 2027, 5:00 PM Mountain Time.',
     });
   });
 

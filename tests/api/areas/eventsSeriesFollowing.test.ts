@@ -73,7 +73,7 @@ describe('a change of this and the following dates', () => {
     const refused = await fixture.changeFollowing(dates[0], { capacity: 2, title: 'Pensions' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      '18th March 2027: 3 seats are taken. Enter 3 or more, or choose who loses a seat. Nothing was changed.',
+      'Thu, Mar 18, 2027: 3 seats are taken. Enter 3 or more, or choose who loses a seat. Nothing was changed.',
     );
     const after = await fixture.reread(dates);
     expect(each(after, 'capacity')).toEqual([4, 4, 4, 4]);
@@ -143,7 +143,7 @@ describe('a transition of this and the following dates', () => {
     const refused = await fixture.send('POST', await fixture.readEvent(id), 'following/actions/publish', {});
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(/^18th March 2027: .*Nothing was changed\.$/),
+      expect.stringMatching(/^Thu, Mar 18, 2027: .*Nothing was changed\.$/),
     ]);
     expect(each(await fixture.reread(dates), 'status')).toEqual(Array(4).fill('draft'));
     await fixture.changeFollowing(dates[2], { summary: dates[0].summary });
@@ -157,7 +157,7 @@ describe('a transition of this and the following dates', () => {
     await fixture.enrol(fourth.id);
     const refused = await fixture.send('DELETE', await fixture.readEvent(second.id), 'following');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^25th March 2027: .*Nothing was changed\.$/);
+    expect(refused.body.message).toMatch(/^Thu, Mar 25, 2027: .*Nothing was changed\.$/);
     expect(await fixture.readDates(dates[0].id)).toHaveLength(4);
     expect((await fixture.send('DELETE', await fixture.readEvent(third.id), 'following')).status).toBe(409);
     const draft = await fixture.repeat({ status: 'draft' }, { publish: false });

@@ -100,7 +100,7 @@ it('lets versions wait for their days in the order of their numbers, and moves o
   await save(id, { versionLabel: '4.2', effectiveDate: '2026-12-01' });
   expect((await act(id, 'publish')).body.errors).toEqual({
     effectiveDate:
-      'Version 4.1 takes effect later, on 20th December 2026. Choose a day after it, or change its day first.',
+      'Version 4.1 takes effect later, on Sun, Dec 20, 2026. Choose a day after it, or change its day first.',
   });
   const { body } = await api.call('GET', `/legals/${id}`);
   const [first, second] = body.data.scheduledVersions;
@@ -109,7 +109,7 @@ it('lets versions wait for their days in the order of their numbers, and moves o
     actAtReadVersion(api, 'legals', id, { name: 'reschedule', scheduledVersion, data: { effectiveDate } });
   expect((await move(first.version, '2026-12-21')).body.errors).toEqual({
     effectiveDate:
-      'Version 4.1 takes effect before, on 20th December 2026. Choose a day before it, or change its day first.',
+      'Version 4.1 takes effect before, on Sun, Dec 20, 2026. Choose a day before it, or change its day first.',
   });
   expect((await move(first.version, '2026-12-20')).body.errors.effectiveDate).toContain('Version 4.1 takes effect');
   expect((await move(first.version, '2026-12-19')).body.data.scheduledVersions).toMatchObject([

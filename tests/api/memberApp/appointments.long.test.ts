@@ -74,7 +74,9 @@ describe('a member', () => {
     const ofStaff = await fixture.booking().sendRequest({ ...fixture.slotAt('10:00 AM') });
     expect([ofStaff.status, ofStaff.body.message]).toEqual([
       409,
-      expect.stringMatching(/^A member is booking Elena Marquez 10:00 AM–10:45 AM just now\./),
+      expect.stringMatching(
+        /^A member is booking Elena Marquez just now: Tue, Nov 24, 10:00 AM–10:45 AM Mountain Time\./,
+      ),
     ]);
 
     const booked = await book(dana, at(10), { agenda: 'My survivor benefits' });
@@ -150,15 +152,28 @@ describe('a member', () => {
     const refused = await book(dana, at(10));
     expect([refused.status, refused.body.code]).toEqual([409, 'member-app.booked']);
     expect(refused.body.message).toBe(
-      `You have an appointment with Ana Ruiz on ${tuesday}, 10:00 AM–10:45 AM (time zone America/Denver). Choose another time.`,
+      'You have an appointment with Ana Ruiz: Tue, Nov 24, 10:00 AM–10:45 AM. Choose another time.',
     );
     expect(refused.body.data).toEqual({ id: expect.any(String) });
+  });
+
+  it('reads times on the own clock, also on the other side of the date line', async () => {
+    const guam = await app.addMember({ timeZone: 'Pacific/Guam' });
+    const other = await fixture.booking().createAdvisor('Ana Ruiz');
+    const request = { advisorId: other, memberId: guam, memberState: 'CO', date: tuesday, startTime: '10:00 AM' };
+    expect((await fixture.booking().sendRequest(request)).status).toBe(201);
+    expect((await book(guam, at(10))).body.message).toBe(
+      'You have an appointment with Ana Ruiz: Wed, Nov 25, 3:00 AM–3:45 AM. Choose another time.',
+    );
   });
 
   it.each([
     ['Elena Marquez needs 24 hours of notice. Choose another time.', () => '2026-11-20T17:00:00.000Z'],
     ['Elena Marquez can be booked 60 days ahead. Choose another time.', () => '2027-11-23T17:00:00.000Z'],
-    ['This is outside the hours of Elena Marquez (time zone America/Denver). Choose another time.', () => at(12, '30')],
+    [
+      'This is outside the hours of Elena Marquez, which are in Mountain Time. Choose another time.',
+      () => at(12, '30'),
+    ],
     ['This time has passed. Choose a later one.', () => '2026-11-19T17:00:00.000Z'],
     ['This time cannot be booked. Choose one of the free times.', () => `${tuesday}T17:00:30.000Z`],
   ])('reads sentences for members: %s', async (message, startsAt) => {

@@ -213,7 +213,7 @@ describe('changing the password', () => {
     const [notice, ...others] = await api.runJobs();
     expect(others).toEqual([]);
     expect(notice?.to).toBe(api.email);
-    expect(notice?.text).toMatch(/was changed on \w{3} \d{2} \d{4}, \d{2}:\d{2} [AP]M \(time zone /);
+    expect(notice?.text).toMatch(/was changed on \w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M Eastern Time\./);
     expect(notice?.text).not.toContain(newPassword);
     expect((await changes()).at(-1)).toMatchObject({
       actorId: session.admin.id,

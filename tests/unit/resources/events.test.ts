@@ -57,7 +57,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
     const spring = { ...schedule, eventDate: '2027-03-14', startTime: '02:30 AM', endTime: '04:00 AM' };
     expect(errorsOf(spring)).toEqual({
       startTime:
-        'The clocks of America/Denver go forward at this hour of that day, so 02:30 AM does not exist. Choose another time.',
+        'Clocks in Mountain Time go forward at this hour of that day, so 2:30 AM does not exist. Choose another time.',
     });
     expect(errorsOf({ ...spring, timeZone: 'America/Phoenix' })).toEqual({});
     expect(errorsOf({ ...spring, eventDate: '2027-03-15' })).toEqual({});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/engine/schema';
-import { events } from '../../../../resources/events/eventSchema';
+import { type Message, toDateAndTime } from '../../../../resources/engine/schema';
+import { events, faultyTimesOf } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { addComputedValues } from '../../../records/save/validateBody';
 import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';
@@ -64,16 +64,12 @@ export const readDateWarnings = async (
           readBlockedTimes(queryable, ids, { from: first, to: last }, event.id),
         ])
       : [[], []];
-  const { startTime, timeZone } = data as { startTime: string; timeZone: string };
+  const { timeZone } = data as { timeZone: string };
   const today = toDateAndTime(now.toISOString(), timeZone).day;
   return dates.map((date, index) => {
     const { startsAt, endsAt } = spans[index] ?? {};
     const isOver = date <= today && index > 0;
-    const impossibleReason = isOver
-      ? seriesMessages.isOver
-      : startsAt && endsAt
-        ? undefined
-        : skippedTimeMessage(startTime, timeZone);
+    const impossibleReason = isOver ? seriesMessages.isOver : faultyTimesOf(copyEventToDay(data, date))[0]?.fault;
     const warnings =
       startsAt && endsAt && index > 0
         ? people.flatMap((person) => warningsFor(person, { startsAt, endsAt }, blocked))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatDate, minutesOfClockTime } from '../../../../resources/engine/schema';
+import { dayText, minutesOfClockTime, type TimeText } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
@@ -81,7 +81,7 @@ export const withDateInErrors = async <Result>(eventDate: unknown, work: () => P
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
     const reason = Object.values(error.errors ?? {})[0] ?? error.detail;
-    const date = typeof eventDate === 'string' ? formatDate(eventDate) : '–';
-    throw new Problem(409, seriesMessages.onDate({ date, said: reason }), { data: error.data });
+    const day: TimeText = typeof eventDate === 'string' ? dayText(eventDate) : () => '–';
+    throw new Problem(409, seriesMessages.onDate({ day, said: reason }), { data: error.data });
   }
 };

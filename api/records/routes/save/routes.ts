@@ -11,7 +11,7 @@ import {
 } from '../../../../resources/engine/schema';
 import { envelope, namedSchema, problem, success } from '../../../platform/http/envelope';
 import { formatProblem } from '../../../platform/http/errors';
-import { languageOf } from '../../../platform/http/language';
+import { readerOfMessages } from '../../../platform/http/language';
 import type { Problem } from '../../../platform/http/problem';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
@@ -56,7 +56,7 @@ const publishingRefusalResponse = namedSchema(
 const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
 
 const problemIn = (request: FastifyRequest, found: Problem | undefined) =>
-  found ? formatProblem(languageOf(request), found) : null;
+  found ? formatProblem(readerOfMessages(request), found) : null;
 
 /** The routes of an area that save records: create, update, delete, actions, restoration of a version, and reorder. */
 export const saveRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {

@@ -1,6 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import { addCalendarDays, formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { firstWeekday } from '../../schema/firstWeekday';
+import { timeZoneName } from '../../schema/instantText';
 import { dateFormatter, formatLocale, formatShortWeekday } from '../../schema/localeFormatters';
 import { minutesOfClockTime, startOfDay } from '../../schema/localTime';
 
@@ -50,9 +51,8 @@ export const rangeTitle = (range: CalendarRange, day: string) => {
 
 /** The common name of a time zone, `Mountain`, or the short one, `MT`. */
 export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
-  const parts = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: `${length}Generic` }).formatToParts(
-    0,
-  );
+  if (length === 'long') return timeZoneName(timeZone, formatLocale()).replace(/ Time$/, '');
+  const parts = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 };
 

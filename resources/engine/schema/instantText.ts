@@ -1,0 +1,118 @@
+import { compact, memoize } from 'es-toolkit';
+
+/** Returns a cached formatter: creating one is slow. */
+const formatterOf = memoize((key: string) => {
+  const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat(locale, options);
+});
+
+const format = (locale: string, at: number, options: Intl.DateTimeFormatOptions): string =>
+  // Newer Unicode data put a narrow space before AM and PM, which few fonts have.
+  formatterOf(JSON.stringify([locale, options]))
+    .format(at)
+    .replaceAll('\u202f', ' ');
+
+const zoneName = (
+  locale: string,
+  timeZone: string,
+  timeZoneName: 'longGeneric' | 'shortGeneric' | 'short',
+  // Zones had other names in former years.
+  at = Date.UTC(2026, 0),
+) =>
+  formatterOf(JSON.stringify([locale, { timeZone, timeZoneName }]))
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Returns the city of a time zone, `America/New_York` → `New York`. */
+export const cityOfTimeZone = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/**
+ * Returns the name of a time zone as people say it, the same in winter and summer: `Eastern Time`, `Guam Time`. One
+ * that nobody has named gets that of its city.
+ */
+export const timeZoneName = (timeZone: string, locale = 'en'): string => {
+  // Where people have an abbreviation, such as ET, the long name is the better known; else the name of the place is.
+  const names = [zoneName(locale, timeZone, 'shortGeneric'), zoneName(locale, timeZone, 'longGeneric')];
+  return names.find((name) => /\s/.test(name) && !/^(?:GMT|UTC)/.test(name)) ?? cityOfTimeZone(timeZone);
+};
+
+/**
+ * Returns the abbreviation of a time zone at an instant, `MST`, for texts that should be short. Where people have none,
+ * it is the name: `Guam Time`.
+ */
+export const timeZoneAbbreviation = (timeZone: string, at: string, locale = 'en'): string => {
+  const name = zoneName(locale, timeZone, 'short', Date.parse(at));
+  return /^(?:GMT|UTC)./.test(name) ? timeZoneName(timeZone, locale) : name;
+};
+
+/** A text of a time for a reader in a language; `readerTimeZone` is the zone in which the reader sees times, if known. */
+export type TimeText = (locale: string, readerTimeZone?: string) => string;
+
+interface TimeTextOptions {
+  /** The time zone of the text; default: that of the reader, or UTC. */
+  timeZone?: string | undefined;
+  endsAt?: string | number | undefined;
+  /** The present. The year is left out if it is this one. */
+  now?: Date | undefined;
+}
+
+const yearIn = (at: number, timeZone: string) => format('en', at, { year: 'numeric', timeZone });
+
+const formatDayIn = (locale: string, at: number, timeZone: string, now: Date | undefined) => {
+  const isThisYear = now !== undefined && yearIn(now.getTime(), timeZone) === yearIn(at, timeZone);
+  return format(locale, at, {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+};
+
+/** Returns the name of a time zone; undefined where it is the one in which the reader sees times. */
+const nameForReader = (timeZone: string, locale: string, readerTimeZone: string | undefined) => {
+  const name = timeZoneName(timeZone, locale);
+  return readerTimeZone !== undefined && timeZoneName(readerTimeZone, locale) === name ? undefined : name;
+};
+
+const formatTimeOfDay = (locale: string, at: number, timeZone: string) =>
+  format(locale, at, { timeZone, hour: 'numeric', minute: '2-digit' });
+
+/**
+ * Returns the text of an instant, or of a time span, for sentences: `Mon, Dec 7, 2:00 PM`, `Mon, Dec 7, 2:00 PM–2:45
+ * PM`. A time zone that is not the reader's is named: `Mon, Dec 7, 2:00 PM Eastern Time`. All sentences of the API say
+ * times with it.
+ */
+export const instantText =
+  (startsAt: string | number, { timeZone, endsAt, now }: TimeTextOptions = {}): TimeText =>
+  (locale, readerTimeZone) => {
+    const zone = timeZone ?? readerTimeZone ?? 'UTC';
+    const [start = 0, end] = [startsAt, endsAt].map((at) => (at === undefined ? undefined : new Date(at).getTime()));
+    const day = formatDayIn(locale, start, zone, now);
+    const first = `${day}, ${formatTimeOfDay(locale, start, zone)}`;
+    const name = nameForReader(zone, locale, readerTimeZone);
+    return compact([end === undefined ? first : spanText(locale, { first, day, end, zone, now }), name]).join(' ');
+  };
+
+interface Span {
+  first: string;
+  day: string;
+  end: number;
+  zone: string;
+  now: Date | undefined;
+}
+
+const spanText = (locale: string, { first, day, end, zone, now }: Span) => {
+  const lastDay = formatDayIn(locale, end, zone, now);
+  const last = formatTimeOfDay(locale, end, zone);
+  return lastDay === day ? `${first}–${last}` : `${first} – ${lastDay}, ${last}`;
+};
+
+/** Returns the text of a day for sentences: `Mon, Dec 7`, or `Mon, Dec 7 (Guam Time)` if it is not the reader's day. */
+export const dayText =
+  (day: string, { timeZone, now }: Omit<TimeTextOptions, 'endsAt'> = {}): TimeText =>
+  (locale, readerTimeZone) => {
+    const text = formatDayIn(locale, Date.parse(`${day}T00:00:00Z`), 'UTC', now);
+    const name = timeZone && nameForReader(timeZone, locale, readerTimeZone);
+    return name ? `${text} (${name})` : text;
+  };
