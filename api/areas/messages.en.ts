@@ -65,7 +65,7 @@ export const contactMessages = messagesOf('contacts', {
   tooManyReplies: 'This inquiry has many replies of yours already. Write a new one.',
   assignedSubject: 'One inquiry is assigned to you |||| %{smart_count} inquiries are assigned to you',
   assigned: 'a colleague assigned this inquiry to you: |||| colleagues assigned %{smart_count} inquiries to you:',
-  assignedAndDue: '%{ticketNo}, due %{at}: %{address}',
+  assignedAndDue: '%{ticketNo}, due %{when}: %{address}',
   assignedOne: '%{ticketNo}: %{address}',
   assignedMore: 'There are %{count} more: %{address}',
   dear: 'Dear %{name},',

@@ -1,7 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import { formatDateTime, type Message } from '../../../resources/engine/schema';
+import { instantText, type Message } from '../../../resources/engine/schema';
 import { mailTo } from '../../platform/accounts/accountMails';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
@@ -58,7 +58,11 @@ export const sendAssignmentMail = (context: Context, { accountId, since }: Assig
     const lineOf = ({ id, ticketNo, dueAt }: (typeof rows)[number]): Message => {
       const address = `${publicUrl}/cms/contacts?view=${id}`;
       return dueAt
-        ? contactMessages.assignedAndDue({ ticketNo, at: formatDateTime(dueAt, account.timeZone), address })
+        ? contactMessages.assignedAndDue({
+            ticketNo,
+            when: instantText(dueAt, { timeZone: account.timeZone }),
+            address,
+          })
         : contactMessages.assignedOne({ ticketNo, address });
     };
     const smart_count = first.total;

@@ -62,7 +62,7 @@ describe('a new date of an event', () => {
       enrolClosesAt: closesAt('2027-03-16'),
     });
     const { body } = await fixture.changeFollowing(second, { eventDate: '2027-03-12' });
-    expect(body.notices).toMatchObject({ enrolClosesAt: expect.stringContaining('by 1 day, to Mar 11 2027') });
+    expect(body.notices).toMatchObject({ enrolClosesAt: expect.stringContaining('by 1 day, to Thu, Mar 11, 2027') });
     const after = await fixture.reread(dates);
     expect(each(after, 'eventDate')).toEqual(['2027-03-04', '2027-03-12', '2027-03-17', '2027-03-26']);
     expect(each(after, 'enrolClosesAt')).toEqual(
