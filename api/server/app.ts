@@ -20,6 +20,7 @@ import { memberDataAccess, memberRunRoutes } from '../features/members/runs/rout
 import { pendingWorkRoutes } from '../features/pendingWork/routes';
 import { viewRoutes } from '../features/savedViews/routes';
 import { searchRoutes } from '../features/search/routes';
+import { similarPeopleRoutes } from '../features/similarPeople/routes';
 import { searchStatisticsRoutes, statisticsRoutes } from '../features/statistics/routes';
 import { textLossRoutes } from '../features/textLosses/routes';
 import { textLossTable } from '../features/textLosses/textLossTable';
@@ -216,6 +217,7 @@ export const buildApp = async (
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
+      await api.register(similarPeopleRoutes(context), { prefix: '/similar-people' });
       await api.register(searchStatisticsRoutes(context), { prefix: '/search' });
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });

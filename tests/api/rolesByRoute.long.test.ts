@@ -84,6 +84,8 @@ const signedInCalls = [
   'GET /app-page/list',
   // Each role searches the areas that it may see: search.test.ts.
   'GET /search',
+  // Each role finds people of the areas whose personal data it may see: similarPeople.test.ts.
+  'GET /similar-people',
   'GET /search/statistics',
   // Each role gets pending work of the areas that it may see: pendingWork.test.ts.
   'GET /work',
