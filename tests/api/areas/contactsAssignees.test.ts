@@ -135,7 +135,7 @@ describe('the assignee', () => {
       },
     ]);
     const { text } = mails()[0] as { text: string };
-    expect(text).toContain(`${first.ticketNo}, due Nov 20 2026, 10:00 AM: `);
+    expect(text).toContain(`${first.ticketNo}, due Fri, Nov 20, 2026, 10:00 AM `);
     expect(text).toContain(`/cms/contacts?view=${second.id}`);
     expect(text).not.toContain(first.subject);
   });
