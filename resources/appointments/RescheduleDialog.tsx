@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
-import { ActionInputContext } from '../engine/core/actions/ActionNotification';
+import { ActionInputContext } from '../engine/core/actions/actionInput';
 import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import type { ActionDialogs } from '../engine/features/publishing/useRecordActions';
 import { toDateAndTime } from '../engine/schema/dateTime';

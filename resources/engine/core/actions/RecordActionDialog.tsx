@@ -8,7 +8,7 @@ import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, maxReasonLength, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
-import { ActionInputContext } from './ActionNotification';
+import { ActionInputContext } from './actionInput';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.core.actions.reason', messages.reason);

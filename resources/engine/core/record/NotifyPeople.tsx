@@ -1,7 +1,7 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { loadable } from '../../fields/loadable';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { useTexts } from './messages.en';
+import { useMessagePreviewTexts } from './messagePreviewMessages.en';
 import { NotifyPeopleCheckbox } from './NotifyPeopleCheckbox';
 import type { LoadingPreview } from './useMessagePreview';
 
@@ -18,7 +18,7 @@ interface NotifyPeopleProps {
  * reached. There is no checkbox where the change sends nothing.
  */
 export const NotifyPeople = ({ preview, isChecked, onChange }: NotifyPeopleProps) => {
-  const t = useTexts();
+  const t = useMessagePreviewTexts();
   const { data, error, isFetching, isIncomplete, refetch } = preview;
   const isRefused = Boolean(data?.refusal);
   const isNobody = data !== undefined && !isRefused && data.people === 0;
@@ -40,7 +40,7 @@ export const NotifyPeople = ({ preview, isChecked, onChange }: NotifyPeopleProps
   );
 };
 
-const labelOf = (preview: LoadingPreview['data'], t: ReturnType<typeof useTexts>): string | undefined => {
+const labelOf = (preview: LoadingPreview['data'], t: ReturnType<typeof useMessagePreviewTexts>): string | undefined => {
   if (!preview || preview.people === 0) return undefined;
   const { people, messages, records } = preview;
   const [first] = messages;

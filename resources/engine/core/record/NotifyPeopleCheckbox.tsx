@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import type { AreaSchema } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
-import { useTexts } from './messages.en';
+import { useMessagePreviewTexts } from './messagePreviewMessages.en';
 
 /**
  * Whether people are notified of the changes between two versions of a record: a field of `notifiesPeople` differs, and
@@ -23,7 +23,7 @@ interface NotifyPeopleCheckboxProps {
 
 /** A checkbox that sets whether people are notified of a change. */
 export const NotifyPeopleCheckbox = ({ label, isChecked, onChange }: NotifyPeopleCheckboxProps) => {
-  const t = useTexts();
+  const t = useMessagePreviewTexts();
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={isChecked} onChange={(_, checked) => onChange(checked)} />}

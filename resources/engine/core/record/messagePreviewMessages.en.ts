@@ -3,6 +3,14 @@ import { createTextsHook } from '../../../../providers';
 /** Texts of who gets which message of a change. */
 export const messages = {
   messagePreview: {
+    /** The checkbox that sets whether people are notified of a change. */
+    notifyPeople: 'Tell them',
+    notifyNamed: 'Tell %{name}',
+    notifyCounted: 'Tell the one person |||| Tell the %{smart_count} people',
+    notifyAtLeast: 'Tell these people: %{people} of the first %{tried} of %{total} records',
+    previewLoading: 'Looking up who gets a message',
+    previewIncomplete: 'The message is shown here as soon as everything needed is filled in.',
+    previewRefused: 'No message can be shown: %{reason}',
     channels: {
       email: '%{smart_count} by email',
       sms: '%{smart_count} by text message',

@@ -27,14 +27,6 @@ export const messages = {
     wrong: '%{smart_count} to correct',
     missing: '%{smart_count} missing',
   },
-  /** The checkbox that sets whether people are notified of a change. */
-  notifyPeople: 'Tell them',
-  notifyNamed: 'Tell %{name}',
-  notifyCounted: 'Tell the one person |||| Tell the %{smart_count} people',
-  notifyAtLeast: 'Tell these people: %{people} of the first %{tried} of %{total} records',
-  previewLoading: 'Looking up who gets a message',
-  previewIncomplete: 'The message is shown here as soon as everything needed is filled in.',
-  previewRefused: 'No message can be shown: %{reason}',
   empty: {
     show: 'Show one more field |||| Show %{smart_count} more fields',
     hide: 'Show fewer fields',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../../providers';
-import { ActionNotification } from '../../core/actions/ActionNotification';
+import ActionNotification from '../../core/actions/ActionNotification';
 import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { RecordActionDialog, type RecordActionInput } from '../../core/actions/RecordActionDialog';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
 import { hasCapability, type Referrers } from '../../../../providers';
-import { ActionNotification, previewRequestOf } from '../../core/actions/ActionNotification';
+import { previewRequestOf } from '../../core/actions/actionInput';
 import { useReferrers } from '../../core/actions/hiddenRecords';
 import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
 import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
@@ -10,6 +10,7 @@ import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope'
 import { notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { useArea } from '../../core/resource/areaContext';
+import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import {
   type AreaSchema,
@@ -28,6 +29,8 @@ import { usePublishTexts } from './messages.en';
 import type { UnavailableAction } from './UnavailableActions';
 import { useRecordAction } from './useRecordAction';
 import { useTriedActions } from './useTriedActions';
+
+const ActionNotification = loadable(() => import('../../core/actions/ActionNotification'));
 
 /** Custom dialogs of an area for its actions, by the name of the action. */
 export type ActionDialogs = Readonly<Partial<Record<string, ComponentType<RecordActionDialogProps>>>>;
