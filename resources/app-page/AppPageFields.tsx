@@ -7,6 +7,7 @@ import { BlockValues } from '../engine/features/blocks/BlockValues';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
+import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
@@ -38,7 +39,9 @@ const page = (
       </ShowWhen>
       <Field source="visibility" />
       <ShowWhen condition={({ visibility }) => visibility === 'audience'}>
-        <Field source="audience" />
+        <NarrowedAudienceContext value>
+          <Field source="audience" />
+        </NarrowedAudienceContext>
       </ShowWhen>
     </Section>
     <PublishingWindowSection />

@@ -1,5 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 
@@ -19,7 +20,9 @@ const DocumentFields = () => (
     <Section name="audience">
       <Field source="visibility" />
       <ShowWhen condition={({ visibility }) => visibility === 'audience'}>
-        <Field source="audience" />
+        <NarrowedAudienceContext value>
+          <Field source="audience" />
+        </NarrowedAudienceContext>
       </ShowWhen>
       <Field source="planTypes" />
       <Field source="organizationIds" />

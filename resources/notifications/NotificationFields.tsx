@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { withOptOutNotice } from '../engine/domain';
+import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { recordViews } from '../engine/recordViews';
@@ -78,7 +79,9 @@ const NotificationFields = () => (
     <Section name="audience">
       <Field source="audienceMode" fullWidth />
       <ShowWhen condition={({ audienceMode }) => audienceMode === 'segment'}>
-        <Field source="audience" />
+        <NarrowedAudienceContext value>
+          <Field source="audience" />
+        </NarrowedAudienceContext>
       </ShowWhen>
       <ShowWhen condition={({ audienceMode }) => audienceMode === 'event_enrolled'}>
         <Field source="eventId" fullWidth />

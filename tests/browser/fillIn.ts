@@ -53,9 +53,12 @@ const fillField = async (
   if (source === 'engine' && value === 'expression' && (await begin.isVisible())) return begin.click();
   await openTabOf(filling, source);
   switch (kind) {
-    case 'audience':
-      await form.locator(`[name="${source}.everyone"]`).uncheck();
+    case 'audience': {
+      const everyone = form.locator(`[name="${source}.everyone"]`);
+      // Where another field says that it is for some, there is no switch.
+      if ((await everyone.count()) > 0) await everyone.uncheck();
       return fillObject(filling, omit(parts, ['everyone']), value as Data, `${source}.`);
+    }
     case 'choice':
       return pick(page, input, String(value));
     case 'choices':

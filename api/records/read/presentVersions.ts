@@ -10,7 +10,7 @@ import { versionAsInEffect } from '../publish/publishing';
 import { versionsInEffectAt } from '../publish/versionInEffect';
 import { areaNameSql } from '../storage/columns';
 import type { RecordRow, ScheduledVersion } from '../storage/recordRow';
-import { maskRecordFor } from './masking';
+import { maskedLabelOf, maskRecordFor } from './masking';
 
 /** A scheduled version as a caller sees it, with the name by which people know it and the label of its content. */
 type PresentedVersion = Omit<ScheduledVersion, 'startsAt' | 'endsAt'> & {
@@ -29,7 +29,7 @@ interface PresentedVersions {
   scheduledVersions: PresentedVersion[];
   /** The members who get the published version; null without one, and in areas that are no content of the member app. */
   receivers: Receivers | null;
-  /** The published values of the fields of a row, where the edited content has others. */
+  /** The published values of the fields of a row, and its label, where the edited content has others. */
   liveValues?: Record<string, unknown>;
 }
 
@@ -72,7 +72,8 @@ export const presentVersions = async (
     const differing = (rowFields ?? []).filter((field) => !isDeepStrictEqual(live[field], edited[field]));
     return {
       receivers: receiversOf(schema, live) ?? null,
-      ...(areRows && differing.length > 0 && { liveValues: pick(live, differing) }),
+      ...(areRows &&
+        differing.length > 0 && { liveValues: { ...pick(live, differing), recordLabel: maskedLabelOf(schema, live) } }),
     };
   };
   return new Map(

@@ -1,12 +1,13 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { AutocompleteArrayInput, useResourceContext, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
 import { type Audience, audience, platforms } from '../domain';
 import type { messages } from '../domain/messages.en';
 import { useTexts } from '../domain/messages.en';
+import { NarrowedAudienceContext } from '../fields/audienceContext';
 import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
 import { NumberInput, SwitchInput } from './basicInputs';
@@ -26,19 +27,28 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
   const titleId = useId();
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
   const setEveryone = useSetEveryone(path);
+  const isNarrowed = useContext(NarrowedAudienceContext);
+  const exceptEveryone = useEffectEvent(() => setEveryone(false));
+  useEffect(() => {
+    if (isNarrowed && everyone) exceptEveryone();
+  }, [isNarrowed, everyone]);
   return (
     <Box role="group" aria-labelledby={titleId} className={className}>
       <Typography id={titleId} variant="subtitle2" component="h3">
         {translateLabel({ source: path, label, resource })}
       </Typography>
       {help && <FormHelperText>{help}</FormHelperText>}
-      <SwitchInput
-        source={`${source}.everyone`}
-        label={t('audience.everyone')}
-        defaultValue
-        helperText={everyone ? false : t('audience.help')}
-        onChange={(event) => setEveryone(event.target.checked)}
-      />
+      {isNarrowed ? (
+        <FormHelperText>{t('audience.help')}</FormHelperText>
+      ) : (
+        <SwitchInput
+          source={`${source}.everyone`}
+          label={t('audience.everyone')}
+          defaultValue
+          helperText={everyone ? false : t('audience.help')}
+          onChange={(event) => setEveryone(event.target.checked)}
+        />
+      )}
       {!everyone && <Parts source={source} />}
     </Box>
   );

@@ -53,7 +53,7 @@ describe('a live record', () => {
     await save('faqs', id, { question: 'When may I retire?' });
     expect(await rowOf('faqs', id)).toMatchObject({
       question: 'When may I retire?',
-      liveValues: { question: 'When can I retire?' },
+      liveValues: { question: 'When can I retire?', recordLabel: 'When can I retire?' },
     });
     await act('faqs', id, 'publish');
     expect(await rowOf('faqs', id)).not.toHaveProperty('liveValues');
