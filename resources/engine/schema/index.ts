@@ -3,6 +3,7 @@ export * from './baseFields';
 export * from './bulkChange';
 export { bulkRules } from './bulkRules.en';
 export * from './changesEmbeddedText';
+export * from './checkLocalTime';
 export * from './contentActions';
 export * from './dateTime';
 export * from './declaredValues';

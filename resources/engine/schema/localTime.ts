@@ -1,10 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { format } from 'date-fns/format';
-import { formatMinutesAsClockTime } from './dateTime';
-import { timeZoneName } from './instantText';
-import type { Message } from './messageCatalog';
-import { commonRules } from './rules.en';
 
 /** Formats an instant as the local time of a time zone, `2026-11-09T09:00`, for date-time inputs. */
 export const toLocalDateTime = (instant: string, timeZone: string) =>
@@ -28,30 +24,14 @@ export const instantsOfLocalDateTime = (local: string, timeZone: string): string
 export const fromLocalDateTime = (local: string, timeZone: string): string | undefined =>
   instantsOfLocalDateTime(local, timeZone)[0];
 
-/** Returns the instant of a local time, or the message of what is wrong: it does not exist, or it comes twice. */
-export const checkLocalDateTime = (
-  local: string,
-  timeZone: string,
-): { instant: string; fault?: undefined } | { instant?: undefined; fault: Message } => {
-  const [instant, second] = instantsOfLocalDateTime(local, timeZone);
-  if (instant && !second) return { instant };
-  const values = { time: formatLocalTimeOfDay(local), zone: timeZoneName(timeZone) };
-  return { fault: instant ? commonRules.doubledTime(values) : commonRules.skippedTime(values) };
-};
-
-/** Formats the time of a local time: `1:30 AM`. */
-const formatLocalTimeOfDay = (local: string) => {
-  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number);
-  return formatMinutesAsClockTime(hours * 60 + minutes).replace(/^0/, '');
-};
-
 /** Returns the minutes from midnight to a clock time, such as 540 for `09:00 AM`. */
 export const minutesOfClockTime = (time: string) => {
   const hours = (Number(time.slice(0, 2)) % 12) + (time.endsWith('PM') ? 12 : 0);
   return hours * 60 + Number(time.slice(3, 5));
 };
 
-const localDateTimeOf = (day: string, time: string) => {
+/** Returns a day and a clock time such as `05:30 PM` as a local time, `2026-11-09T17:30`. */
+export const localDateTimeOf = (day: string, time: string) => {
   const minutes = minutesOfClockTime(time);
   const padded = (number: number) => String(number).padStart(2, '0');
   return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
@@ -63,10 +43,6 @@ const localDateTimeOf = (day: string, time: string) => {
  */
 export const toInstant = (day: string, time: string, timeZone: string): string | undefined =>
   fromLocalDateTime(localDateTimeOf(day, time), timeZone);
-
-/** Returns the instant of a day and a clock time, or the message of what is wrong with them. */
-export const checkLocalTime = (day: string, time: string, timeZone: string) =>
-  checkLocalDateTime(localDateTimeOf(day, time), timeZone);
 
 /** Returns the last instant of a day in a time zone. */
 export const endOfDay = (day: string, timeZone: string): string =>
