@@ -4,7 +4,7 @@ import { type RaRecord, useFieldValue, useGetList, useTranslateLabel } from 'rea
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { Field } from '../engine/core/record/Field';
-import type { LimitKey } from '../engine/domain/yearlyLimits';
+import type { LimitKey } from '../engine/domain/limitKeys';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { formatDollars } from '../engine/schema/localeFormatters';
 import { messages } from './recordMessages.en';

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { limitKeys } from '../engine/domain/yearlyLimits';
+import { limitKeys } from '../engine/domain/limitKeys';
 import { listParts } from '../engine/listParts';
 import { formatDollars } from '../engine/schema/localeFormatters';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';

@@ -51,7 +51,7 @@ export const somePreview = {
   area: 'banners',
   path: 'banners',
   id: 'b1',
-  record: {},
+  record: { headline: 'It has begun' },
   visibility: { isVisible: true },
   reader: { kind: 'nobody' },
   now: '2026-11-27T17:00:00.000Z',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toListRow } from '../../api/records/read/listRow';
 import { areas } from '../../resources';
 import { annotatedValuesOf } from '../../resources/engine/domain';
-import { limitKeys } from '../../resources/engine/domain/yearlyLimits';
+import { limitKeys } from '../../resources/engine/domain/limitKeys';
 import { type AreaSchema, displayStates } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { exampleObject } from '../api/records/exampleOf';

@@ -141,7 +141,7 @@ definePart('PublishedRow', {
     .array(z.object({ name: z.string(), from: instant }))
     .optional()
     .describe('Where several wait, or where they have names'),
-  receivers: z.literal('nobody').optional().describe('Where nobody gets the published version'),
+  receivers: publishedShape.receivers.optional().describe('Where nobody gets the published version'),
   liveValues: z
     .record(z.string(), z.unknown())
     .optional()

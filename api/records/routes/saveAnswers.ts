@@ -1,4 +1,4 @@
-import { omit, pick } from 'es-toolkit';
+import { isEmptyObject, omit, pick } from 'es-toolkit';
 import { z } from 'zod';
 import {
   type AreaSchema,
@@ -7,15 +7,25 @@ import {
   defaultIssue,
   messageOfIssue,
 } from '../../../resources/engine/schema';
+import { namedSchema } from '../../platform/http/envelope';
 import { problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
+import { componentNameOf } from '../read/filterSchema';
 
 const shapeOf = ({ areas }: RecordsContext, { name }: AreaSchema): z.ZodRawShape =>
   areas.find(({ schema }) => schema.name === name)?.saveAnswers ?? {};
 
 /** Returns the schema of the body of an update: the record, and the answers to the questions of its area. */
-export const updateBodyOf = (context: RecordsContext, schema: AreaSchema): z.ZodObject =>
-  bodySchemaOf(schema).extend(shapeOf(context, schema));
+export const updateBodyOf = (context: RecordsContext, schema: AreaSchema): z.ZodObject => {
+  const answers = shapeOf(context, schema);
+  if (isEmptyObject(answers)) return bodySchemaOf(schema);
+  const body = bodiesWithAnswers.get(schema) ?? bodySchemaOf(schema).extend(answers);
+  bodiesWithAnswers.set(schema, body);
+  return namedSchema(`${componentNameOf(schema)}Update`, body);
+};
+
+/** The bodies with answers by area. Two routes of an area share one, which the OpenAPI document describes once. */
+const bodiesWithAnswers = new Map<AreaSchema, z.ZodObject>();
 
 /**
  * Splits the body of an update into the record and the answers to the questions of its area. Throws 422 for an invalid

@@ -1,7 +1,8 @@
 import type { CalculatorTables, YearLimits } from '../../engine/domain/yearlyLimits';
 import type { Message } from '../../engine/schema/messageCatalog';
 
-export { type CalculatorTables, type LimitKey, limitKeys, type YearLimits } from '../../engine/domain/yearlyLimits';
+export { type LimitKey, limitKeys } from '../../engine/domain/limitKeys';
+export type { CalculatorTables, YearLimits } from '../../engine/domain/yearlyLimits';
 
 /** The prefix of limits in constants (`limit.402g`), and the name of the life table. */
 export const limitPrefix = 'limit.';

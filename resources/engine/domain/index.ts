@@ -7,6 +7,7 @@ export * from './color';
 export * from './contentCheck';
 export * from './embeds';
 export * from './icons';
+export * from './limitKeys';
 export * from './links';
 export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';

@@ -1,21 +1,6 @@
 import { formatDollars } from '../schema/localeFormatters';
 import { fillPlaceholders, yearlyLimitPlaceholders } from '../schema/placeholders';
-
-/** The keys of the yearly limits, as formulas and placeholders use them: `limit.402g`. */
-export const limitKeys = [
-  '402g',
-  'catchUp50',
-  'catchUp60to63',
-  'ira',
-  'iraCatchUp',
-  'rothCatchUpWages',
-  'simple',
-  'simpleCatchUp',
-  'simpleCatchUp60to63',
-  'qcd',
-] as const;
-
-export type LimitKey = (typeof limitKeys)[number];
+import type { LimitKey } from './limitKeys';
 
 /** The limits of one year in dollars, without limits that are not known yet. */
 export type YearLimits = Readonly<Partial<Record<LimitKey, number>>>;

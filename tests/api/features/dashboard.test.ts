@@ -3,7 +3,7 @@ import { without } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
+import { limitKeys } from '../../../resources/engine/domain/limitKeys';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles } from '../../../resources/staff/staffSchema';

@@ -1,6 +1,6 @@
 import { without } from 'es-toolkit';
 import type { z } from 'zod';
-import { limitKeys } from '../../../resources/engine/domain/yearlyLimits';
+import { limitKeys } from '../../../resources/engine/domain/limitKeys';
 import {
   type AreaSchema,
   type FieldNode,

@@ -93,6 +93,7 @@ export const floors: readonly Floor[] = [
     mayImport: [
       'resources/engine/schema/messageCatalog.ts',
       'resources/engine/schema/propertyOf.ts',
+      'resources/engine/domain/limitKeys.ts',
       'resources/engine/domain/yearlyLimits.ts',
     ],
     isPure: true,
