@@ -252,7 +252,7 @@ describe('a cancelled sending', () => {
       targeted: 60,
       sent: 40,
       cancelled: 20,
-      actions: [],
+      actions: ['resume'],
     });
     expect(recipients()).toHaveLength(40);
   });

@@ -41,7 +41,8 @@ describe('an edit of a published record', () => {
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
     const saved = await save('banners', id, { headline: '' });
     expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
-    expect(saved.body.data.actions).toEqual(['submit', 'publish', 'archive', 'discard']);
+    expect(saved.body.data.actions).toEqual(['archive', 'discard']);
+    expect(saved.body.data.actionRefusals.publish).toBe('Before publishing, fill in: Headline.');
     expect((await act('banners', id, 'publish')).body.errors).toHaveProperty('headline');
     await save('banners', id, { headline: 'Open season ends today' });
     expect((await act('banners', id, 'publish')).body.data).toMatchObject({
