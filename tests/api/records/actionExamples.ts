@@ -38,6 +38,8 @@ const valuesForAction: Record<string, (from: string, to: string, published: Publ
     }),
     // Failed messages can be sent again.
     failed: 1,
+    // A stopped sending can go on with those who are left.
+    ...(from === 'cancelled' && { startedAt: new Date().toISOString(), cancelled: 1 }),
   }),
   // Only a complaint is settled, and it is resolved once that is filled in.
   contacts: () => ({ isComplaint: true, settlement: 'Agreed on the phone' }),
