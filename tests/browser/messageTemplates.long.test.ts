@@ -4,9 +4,9 @@ import { eventually, openConsole, save } from './console';
 
 it('a message to people is edited next to its preview, refused with an unknown placeholder, and reset', async () => {
   const { page } = await openConsole({ path: '/system/notifications?tab=messages' });
-  await page.getByRole('link', { name: 'On the waiting list' }).waitFor();
+  await page.getByRole('link', { name: 'On the waiting list', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'New message' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'On the waiting list' }).click();
+  await page.getByRole('link', { name: 'On the waiting list', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('No mail server is set up').waitFor();
