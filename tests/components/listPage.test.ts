@@ -144,29 +144,6 @@ describe('a list', () => {
   });
 });
 
-describe('the tabs of a list', () => {
-  const tab = (name: string) => within(screen.getByRole('group', { name: 'Show by state' })).getByText(name);
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-
-  it('filter it in addition to the other filters, and show which is open', async () => {
-    await openConsole('/cms/banners?filter={"tone":"warning"}', { banners: banners(1) });
-    await screen.findByText('Banner 1.');
-    expect(pressed()).toEqual(['All']);
-    fireEvent.click(tab('Live'));
-    await waitFor(() =>
-      expect(lastFilter()).toEqual({ tone: 'warning', showsAs: ['live', 'live_with_changes', 'live_in_review'] }),
-    );
-    expect(pressed()).toEqual(['Live']);
-    fireEvent.click(tab('All'));
-    await waitFor(() => expect(inAddress().filter).toBe('{"tone":"warning"}'));
-  });
-
-  it('open with the default of the area, which is not in the address', async () => {
-    await openConsole('/cms/contacts');
-    await waitFor(() => expect(pressed()).toEqual(['Open']));
-  });
-});
-
 it('areas that share an address lead to each other', async () => {
   await openConsole('/cms/contacts');
   const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Inquiries' })).getByText(name);

@@ -90,6 +90,28 @@ it('show how many records a press on each displays, and empty ones are left out'
   ]);
 });
 
+it('filter the list in addition to the other filters, and show which is open', async () => {
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  await openConsole('/cms/banners?filter={"tone":"warning"}', { banners: [banner('b1', 'Banner 1.')] });
+  await screen.findByText('Banner 1.');
+  expect(pressed()).toEqual(['All']);
+  fireEvent.click(group().getByText('Live'));
+  const lastFilter = () => requests.findLast(({ path }) => path === '/banners')?.query.get('filter') ?? '{}';
+  await waitFor(() =>
+    expect(JSON.parse(lastFilter())).toEqual({
+      tone: 'warning',
+      showsAs: ['live', 'live_with_changes', 'live_in_review'],
+    }),
+  );
+  expect(pressed()).toEqual(['Live']);
+  fireEvent.click(group().getByText('All'));
+  const inAddress = () => new URLSearchParams(window.location.search).get('filter');
+  await waitFor(() => expect(inAddress()).toBe('{"tone":"warning"}'));
+  await openConsole('/cms/contacts');
+  // The default of the area is not in the address.
+  await waitFor(() => expect(pressed()).toEqual(['Open']));
+});
+
 it('stay when they are open, even if empty', async () => {
   answer('get', '/banners/counts', counted);
   await openBanners('?filter={"showsAs":"archived"}');

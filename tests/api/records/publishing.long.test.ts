@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { displayStates } from '../../../resources/engine/schema';
-import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { examples } from './examples';
@@ -209,16 +208,6 @@ describe('a scheduled version', () => {
     await setTime(minutes(60));
     const refused = await act('banners', started, 'withdraw');
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
-  });
-
-  it('is withdrawn by roles that may publish', async () => {
-    const { id } = await create('legals', await newExample(legals));
-    await publish(api, 'legals', id);
-    const editor = { token: tokens.content_editor ?? '' };
-    const response = await api.call('GET', `/legals/${id}`, editor);
-    expect(response.body.data.actions).toEqual([]);
-    expect((await act('legals', id, 'withdraw', editor)).status).toBe(403);
-    expect((await act('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });
 });
 

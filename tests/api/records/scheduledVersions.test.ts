@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import { legals } from '../../../resources/legals/legalSchema';
 import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
@@ -241,4 +242,14 @@ describe('several scheduled versions', () => {
     expect((await as('scheduler')).status).toBe(403);
     expect((await as('communicator')).status).toBe(200);
   });
+});
+
+it('a scheduled version is withdrawn by roles that may publish', async () => {
+  const { id } = await create('legals', await newExample(legals));
+  await publish(api, 'legals', id);
+  const editor = { token: tokens.content_editor ?? '' };
+  const response = await api.call('GET', `/legals/${id}`, editor);
+  expect(response.body.data.actions).toEqual([]);
+  expect((await act('legals', id, 'withdraw', editor)).status).toBe(403);
+  expect((await act('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
 });
