@@ -2,11 +2,10 @@ import { TextField, Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import { Fragment } from 'react';
 import type { AbsencePlan } from '../../providers';
-import { useMasterTypes } from '../engine/fields/cachedLists';
 import { formatDate } from '../engine/fields/formats';
 import { formatDateTime, toDateAndTime } from '../engine/schema/dateTime';
+import { AppointmentCell, AppointmentTable } from './AppointmentTable';
 import { useAwayTexts } from './awayMessages.en';
-import { AppointmentTable } from './ReassignRows';
 
 /** The decision about an appointment: another advisor, another start, or neither. */
 export type AppointmentChoice = { advisorId?: string; startsAt?: string };
@@ -50,7 +49,7 @@ export const AwayRows = ({ plan, choiceOf, onSelect }: AwayRowsProps) => {
                     </Typography>
                   )}
                 </td>
-                <WhoAndWhat row={row} />
+                <AppointmentCell appointment={row} />
                 <td>
                   <ChoiceSelect plan={plan} row={row} choiceOf={choiceOf} onSelect={onSelect} />
                 </td>
@@ -60,21 +59,6 @@ export const AwayRows = ({ plan, choiceOf, onSelect }: AwayRowsProps) => {
         ))}
       </tbody>
     </AppointmentTable>
-  );
-};
-
-const WhoAndWhat = ({ row: { memberName, typeId, mode, memberState } }: { row: Row }) => {
-  const types = useMasterTypes('appointment_type').types;
-  const modes = useMasterTypes('meeting_mode').types;
-  const labelOf = (masterTypes: typeof types, typeKey: string) =>
-    String(masterTypes.find(({ key }) => key === typeKey)?.label ?? typeKey);
-  return (
-    <td>
-      <b>{memberName}</b>
-      <Typography variant="caption" component="div" color="textSecondary">
-        {[labelOf(types, typeId), labelOf(modes, mode), memberState].join(' · ')}
-      </Typography>
-    </td>
   );
 };
 

@@ -1,10 +1,10 @@
-import { FormHelperText, styled, TextField, Typography } from '@mui/material';
+import { FormHelperText, TextField, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { createTextsHook, type Reassignment } from '../../providers';
-import { useMasterTypes } from '../engine/fields/cachedLists';
 import { formatDateTime } from '../engine/fields/formats';
 import { visuallyHidden } from '../engine/fields/styledElements';
+import { AppointmentCell, AppointmentTable } from './AppointmentTable';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.reassigning', messages.reassigning);
@@ -25,10 +25,6 @@ interface ReassignRowsProps {
 /** The table of appointments with a select for the new advisor; each row is a card on phones. */
 export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, errors }: ReassignRowsProps) => {
   const t = useTexts();
-  const types = useMasterTypes('appointment_type').types;
-  const modes = useMasterTypes('meeting_mode').types;
-  const labelOf = (masterTypes: typeof types, typeKey: string) =>
-    String(masterTypes.find(({ key }) => key === typeKey)?.label ?? typeKey);
   const names = new Map(advisors.map(({ id, name }) => [id, name]));
   const isDoubleBooked = (row: Row) =>
     advisorOf(row) !== '' &&
@@ -50,7 +46,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, er
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
+          const { id, status, memberName, candidates, proposedId, reason } = row;
           const when = formatDateTime(row.startsAt, timeZone);
           const to = advisorOf(row);
           const error = errors[id] ?? (isDoubleBooked(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
@@ -64,12 +60,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, er
                   </Typography>
                 )}
               </td>
-              <td>
-                <b>{memberName}</b>
-                <Typography variant="caption" component="div" color="textSecondary">
-                  {[labelOf(types, typeId), labelOf(modes, mode), memberState].join(' · ')}
-                </Typography>
-              </td>
+              <AppointmentCell appointment={row} />
               <td>
                 {candidates.length > 0 ? (
                   <TextField
@@ -114,22 +105,3 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, er
     </AppointmentTable>
   );
 };
-
-/** A table of appointments; each row is a card on phones. */
-export const AppointmentTable = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontWeight: 550, fontSize: 13, color: theme.palette.text.secondary },
-  '& th, & td': { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& td:last-of-type, & th:last-of-type': { width: '42%', paddingRight: 0 },
-  '& .when': { whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
-  '& .day th': { paddingTop: 16, color: theme.palette.text.primary },
-  '& a': { color: theme.palette.primary.main, whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: {
-    '&, & tbody, & tr, & td, & .day th': { display: 'block' },
-    '& .day, & .day th': { borderBottom: 0, paddingBottom: 0 },
-    '& thead': visuallyHidden,
-    '& tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
-    '& td, & td:last-of-type': { width: 'auto', padding: '2px 0', border: 0 },
-  },
-}));

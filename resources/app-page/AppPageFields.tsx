@@ -7,7 +7,7 @@ import { BlockValues } from '../engine/features/blocks/BlockValues';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
-import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
+import { NarrowedAudienceContext } from '../engine/fields/narrowedAudienceContext';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';

@@ -1,6 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
+import { NarrowedAudienceContext } from '../engine/fields/narrowedAudienceContext';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 

@@ -11,7 +11,7 @@ import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
 import { EventDateField } from './eventTimeFields';
-import { loadEventQuestion } from './lostSeats';
+import { loadEventQuestion } from './loadEventQuestion';
 import { OccupancyField } from './OccupancyField';
 import { messages } from './recordMessages.en';
 import { SeriesCard } from './SeriesCard';

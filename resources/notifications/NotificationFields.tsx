@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { withOptOutNotice } from '../engine/domain';
-import { NarrowedAudienceContext } from '../engine/fields/audienceContext';
+import { NarrowedAudienceContext } from '../engine/fields/narrowedAudienceContext';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { recordViews } from '../engine/recordViews';

@@ -7,7 +7,7 @@ import { isPermitted, useProvider } from '../../../providers';
 import { type Audience, audience, platforms } from '../domain';
 import type { messages } from '../domain/messages.en';
 import { useTexts } from '../domain/messages.en';
-import { NarrowedAudienceContext } from '../fields/audienceContext';
+import { NarrowedAudienceContext } from '../fields/narrowedAudienceContext';
 import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
 import { NumberInput, SwitchInput } from './basicInputs';
