@@ -13,11 +13,12 @@ import { textSizeErrors } from '../textSizeLimits';
 /**
  * Returns the 422 Problem with the fields that stored content lacks for publishing, or that are wrong, as far as its
  * schema shows it; undefined if none is.
+ * @param before the start of its sentence; default: “Before publishing”
  */
 export const incompleteContentProblem = (
   schema: AreaSchema,
   content: Record<string, unknown>,
-  before: Message,
+  before: Message = recordMessages.beforePublishing,
 ): Problem | undefined => {
   const errors = {
     ...validateRecord(schema, content, { publish: true }).brokenRules,
@@ -26,14 +27,7 @@ export const incompleteContentProblem = (
   return fieldErrorsProblem(schema, { errors, before });
 };
 
-/** Returns what the content of a record lacks for an action that publishes it or asks for its review. */
-export const incompleteForAction = (
-  schema: AreaSchema,
-  { name, field, to = '' }: RecordAction,
-  content: Record<string, unknown>,
-): Problem | undefined => {
+/** Whether an action publishes a record or asks for its review, which needs complete content. */
+export const needsCompleteContent = ({ publish }: AreaSchema, { name, field, to = '' }: RecordAction): boolean =>
   // A record that comes back from the archive has the versions that were complete before.
-  const isChecked = schema.publish && field === 'status' && ['in_review', 'published'].includes(to);
-  if (!isChecked || name === unarchive) return undefined;
-  return incompleteContentProblem(schema, content, recordMessages.beforePublishing);
-};
+  publish !== undefined && field === 'status' && ['in_review', 'published'].includes(to) && name !== unarchive;

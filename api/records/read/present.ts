@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mapValues, pick } from 'es-toolkit';
+import { mapValues, once, pick } from 'es-toolkit';
 import { pick as pickPaths } from 'es-toolkit/compat';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { incompleteForAction } from '../publish/incompleteContent';
+import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
 import { publishingOf } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { versionsInEffectAt } from '../publish/versionInEffect';
@@ -76,11 +76,13 @@ const possibleActionsOf = async (
   const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
     const possible: PossibleActions = { actions: [], actionRefusals: {} };
+    // All actions of publishing need the same, which reads all texts of the record.
+    const findIncomplete = once(() => incompleteContentProblem(schema, record.data));
     for (const action of actionsFrom(schema, (field) => machineStateOf(record, field))) {
       if (!canRunAction(reader, schema, record, action, now)) continue;
       if (action.name === revert && !canRevert(reader, schema, record, now)) continue;
-      const incomplete = areRows ? undefined : incompleteForAction(schema, action, record.data);
-      const refusal = refusalOf(record, action) ?? incomplete?.detail;
+      const isChecked = !areRows && needsCompleteContent(schema, action);
+      const refusal = refusalOf(record, action) ?? (isChecked ? findIncomplete()?.detail : undefined);
       if (!refusal) possible.actions.push(action.name);
       else if (!('irrelevant' in refusal)) possible.actionRefusals[action.name] = refusal;
     }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { declaredReceiversOf } from '../../../resources/engine/domain';
 import { type AreaSchema, isSwitchedOff } from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -118,7 +119,7 @@ const timesOf = (
     const to = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
     if (!content || to <= from) return [];
     const inEffect = versionAsInEffect(schema, content, present);
-    const isForNobody = !schema.members?.allowsUnlistedLinks && schema.members?.receivers?.(inEffect) === 'nobody';
+    const isForNobody = !schema.members?.allowsUnlistedLinks && declaredReceiversOf(schema, inEffect) === 'nobody';
     const isForMembers = !isSwitchedOff(schema, inEffect) && !isForNobody;
     return [{ from, to, isForMembers, route: routeOf(schema, inEffect) }];
   });

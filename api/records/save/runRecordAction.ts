@@ -13,7 +13,7 @@ import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } 
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
-import { incompleteForAction } from '../publish/incompleteContent';
+import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
 import { isPublished, publishedVersionsOf } from '../publish/versionInEffect';
 import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
@@ -144,7 +144,7 @@ const updateOf = (
   const data = applyInput(schema, action, current, { reason, filledIn });
   const isPublishingStatus = schema.publish !== undefined && field === 'status';
   const change = isPublishingStatus && to !== undefined ? publishingChanges[to] : undefined;
-  const incomplete = incompleteForAction(schema, action, data);
+  const incomplete = needsCompleteContent(schema, action) ? incompleteContentProblem(schema, data) : undefined;
   if (incomplete) throw incomplete;
   const status =
     field !== 'status' || to === undefined ? current.status : isPublishingStatus ? statusAfter(current, to) : to;
