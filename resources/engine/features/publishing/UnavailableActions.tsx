@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import type { RecordAction } from '../../schema';
@@ -21,9 +21,9 @@ export const UnavailableActions = ({ actions, areButtons = false }: UnavailableA
   const t = usePublishTexts();
   const labelOf = useActionLabel();
   return Object.entries(groupBy(actions, ({ reason }) => reason)).map(([reason, refused]) => (
-    <div key={reason}>
+    <Box key={reason} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       {areButtons && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 0.5 }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {refused.map(({ action }) => (
             <Button key={action.name} variant="outlined" color="inherit" disabled>
               {labelOf(action)}
@@ -31,9 +31,9 @@ export const UnavailableActions = ({ actions, areButtons = false }: UnavailableA
           ))}
         </Stack>
       )}
-      <Typography variant="caption" component="p" color="textSecondary">
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ flex: '1 1 240px' }}>
         {areButtons ? reason : t('notNow', { action: refused.map(({ action }) => labelOf(action)).join(', '), reason })}
       </Typography>
-    </div>
+    </Box>
   ));
 };
