@@ -3,6 +3,7 @@ import { RecordForm, type RecordFormProps } from './core/form/RecordForm';
 import { useStackedForm } from './core/record/stackedForm';
 import { FormAutosave } from './features/autosave/FormAutosave';
 import { NewRecordPanel } from './features/nestedCreate/NewRecordPanel';
+import { EditInReviewNotice } from './features/publishing/EditInReviewNotice';
 import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
 import { SaveConfirmation } from './features/saveConfirmation/SaveConfirmation';
 import { NewRecordContext } from './inputs/referenceInputs';
@@ -17,6 +18,7 @@ export const AreaForm = ({ publishing, ...props }: RecordFormProps) => (
           <>
             <SaveConflict />
             <FormAutosave />
+            <EditInReviewNotice />
           </>
         }
         publishing={

@@ -2,6 +2,7 @@ import { addDays, formatISO } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
+import { expectAccessible } from './accessible';
 import { navigateInPage } from './checkScreen';
 import { api, deleteRecord, eventually, openConsole, save, unique } from './console';
 import { newExample } from './examples';
@@ -159,4 +160,31 @@ it('an offer is written, approved by a second person, scheduled, published, chan
     await restore.waitFor({ state: 'detached' });
     expect(await call.read('offers', id)).toMatchObject({ status: 'archived', title: `${title} sponsored` });
   });
+});
+
+it('whoever approves an offer that was edited in review reads the change in the dialog, and is told beforehand that an own edit needs somebody else', async () => {
+  const call = await api();
+  const { id } = await makeOffer();
+  await call.act('offers', await call.read('offers', id), 'submit');
+  const editor = await makeStaffAccount('content_editor');
+  const summary = unique('Half price until May.');
+  const { page } = await openConsole({ path: `/cms/offers?edit=${id}`, as: editor });
+  await page.getByText('Once you save a change, somebody else approves it.').waitFor();
+  await page.getByLabel('Summary', { exact: true }).fill(summary);
+  await save(page);
+  await page.getByText('Edited after it was sent for review, by').waitFor();
+  await page.goto(`/cms/offers?edit=${id}`);
+  await page.getByText('Whoever approves it sees that you edited it').waitFor();
+
+  const administrator = await makeStaffAccount();
+  const { page: other } = await openConsole({ path: `/cms/offers?view=${id}`, as: administrator });
+  await other.getByRole('dialog').first().getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = other.getByRole('dialog', { name: 'Publish', exact: true });
+  const change = dialog.getByRole('region', { name: 'Summary' });
+  await change.getByText('As it was sent for review').waitFor();
+  await change.getByText(summary.split(' ').at(-1) ?? '').waitFor();
+  await expectAccessible(other, 'the dialog that approves an edited offer');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await call.read('offers', id)).toMatchObject({ status: 'published', summary });
 });

@@ -1,9 +1,9 @@
 import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
-import { type HistoryEntry, useProvider } from '../../../../providers';
+import type { Identifier } from 'react-admin';
+import type { HistoryEntry } from '../../../../providers';
 import { Comparison } from '../../core/comparison/Comparison';
+import { useRecordVersion } from '../../core/record/useRecordVersion';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { RestoreButton } from './RestoreButton';
@@ -24,8 +24,8 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
   const formatDateTime = useFormatDateTime();
   const [other, setOther] = useState(entry.fromVersion - 1);
   const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
-  const before = useVersion(id, earlier);
-  const after = useVersion(id, later);
+  const before = useRecordVersion(id, earlier);
+  const after = useRecordVersion(id, later);
   const versionLabel = (version: number) => {
     const compared = entries.find((one) => one.version === version);
     return compared ? t('named', { time: formatDateTime(compared.savedAt), name: savedBy(compared) }) : '';
@@ -70,18 +70,4 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
       )}
     </Stack>
   );
-};
-
-/** The record before its first version. */
-const emptyRecord: RaRecord = { id: '' };
-
-const useVersion = (id: Identifier, version: number) => {
-  const resource = useResourceContext() ?? '';
-  const provider = useProvider();
-  return useQuery({
-    queryKey: [resource, 'version', String(id), version],
-    queryFn: ({ signal }) => (version > 0 ? provider.version(resource, { id, version, signal }) : emptyRecord),
-    // A version never changes, but the records that it refers to may be renamed.
-    staleTime: 60_000,
-  });
 };

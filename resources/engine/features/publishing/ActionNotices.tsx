@@ -1,15 +1,21 @@
-import { Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
+import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, withdraw } from '../../schema';
 import { actionEffectsOf } from './actionEffects';
+import { isEditedInReview } from './isEditedInReview';
 import { messages, usePublishTexts } from './messages.en';
 import { PublishingOutcome } from './PublishingOutcome';
 import { useFormatInstant } from './useFormatInstant';
+
+// Few approvals are of a record that was edited meanwhile.
+const ChangesInReview = loadable(() => import('./ChangesInReview'));
 
 interface ActionNoticesProps {
   action: RecordAction;
@@ -32,6 +38,11 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, onClose
   return (
     <>
       <ActionQuestion action={action} record={record} />
+      {action.goesLive && isEditedInReview(record) && (
+        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+          <ChangesInReview record={record} />
+        </Suspense>
+      )}
       {hidesFromMembers && <ArchiveConfirmation record={record} onLinkClick={onClose} />}
       {discards && <Typography>{t('discardHelp')}</Typography>}
       {scheduled && (

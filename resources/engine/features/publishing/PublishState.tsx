@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
+import { isEditedInReview } from './isEditedInReview';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 import { useReceiversSentence } from './useReceiversSentence';
@@ -78,7 +79,7 @@ const sentencesOf = (
       ? [t('editedVersion', { version: editedVersion.name, from: formatInstant(editedVersion.from) })]
       : []),
     ...(hasChanges && isOnlyPublished && !isInReview ? [t('unpublishedChanges')] : []),
-    ...(isInReview && record.submittedVersion && record.version > record.submittedVersion
+    ...(isEditedInReview(record)
       ? [t('editedSince', { name: record.updatedByName ?? '–', at: formatInstant(record.updatedAt) })]
       : []),
     ...(reviewNote ? [t('note', { note: reviewNote })] : []),

@@ -33,6 +33,17 @@ export const messages = {
   expired: 'Its end has passed. Members no longer see it.',
   archived: 'Taken out of use. Members no longer see it.',
   editedSince: 'Edited after it was sent for review, by %{name}, %{at}. Read it again before you approve it.',
+  changesSince: {
+    title: 'Changes since it was sent for review',
+    before: 'As it was sent for review',
+    after: 'Now',
+  },
+  /** The notices above the form of a record in review. */
+  editInReview: {
+    told: 'This is in review. Whoever approves it sees that you edited it, and what you changed.',
+    otherApproves:
+      'This is in review, and you can approve it. Once you save a change, somebody else approves it. To leave the change to the author, use “%{action}”.',
+  },
   note: 'Note of the review: %{note}',
   approved: 'Published by %{name}, %{at}.',
   approvedWithNote: 'Published by %{name}, %{at}: %{note}',
