@@ -40,7 +40,7 @@ const consoleStart = '/src/console/start/mountConsole.tsx';
 const isOfDashboard = (id: string) => id.includes('/src/console/dashboard/');
 
 const sharedLibraries =
-  /\/(Chip\/Chip|FormControlLabel\/FormControlLabel|useGetOne|useGetManyAggregate|useInfiniteQuery|layout\/Confirm|icons\/(house|circle-dashed))\.m?js$/;
+  /\/(Chip\/Chip|FormControlLabel\/FormControlLabel|useGetOne|useGetManyAggregate|useInfiniteQuery|icons\/(house|circle-dashed))\.m?js$/;
 
 /** The parts of the engine that few records need, or that a press loads. */
 const laterParts = /\/(richText\/[\w.]+|media\/\w+|FilterPopover|SortableList|SafeHtml|formattedText\/[\w.]+)\.tsx?$/;

@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
 import { CopyableText } from '../engine/fields/CopyableText';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { InfoDialog } from '../engine/ui/ActionDialog';
+import { ActionDialog, InfoDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './recordMessages.en';
@@ -85,16 +85,18 @@ const CalendarFeed = ({ advisorId }: { advisorId: string }) => {
           </Button>
         )}
       </Stack>
-      <Confirm
-        isOpen={pendingAction !== undefined}
-        loading={creation.isBusy || revocation.isBusy}
-        title={t(pendingAction === 'renew' ? 'renewTitle' : 'revokeTitle')}
-        content={t('stops')}
-        confirm={t(pendingAction === 'renew' ? 'renew' : 'revoke')}
-        confirmColor="warning"
-        onConfirm={() => void (pendingAction === 'renew' ? creation.run() : revocation.run())}
-        onClose={close}
-      />
+      {pendingAction && (
+        <ActionDialog
+          title={t(`${pendingAction}Title`)}
+          confirmLabel={t(pendingAction)}
+          confirmColor="error"
+          isBusy={creation.isBusy || revocation.isBusy}
+          onConfirm={() => (pendingAction === 'renew' ? creation.run() : revocation.run())}
+          onClose={close}
+        >
+          <Typography>{t('stops')}</Typography>
+        </ActionDialog>
+      )}
       {address !== undefined && (
         // A click outside the dialog, or Escape, must not lose the address.
         <InfoDialog title={t('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>

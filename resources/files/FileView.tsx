@@ -1,7 +1,7 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { createTextsHook, type FileInfo, isPermitted, useProvider } from '../../providers';
 import { RecordLayout } from '../engine/core/record/RecordLayout';
@@ -11,6 +11,7 @@ import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useFileInfo } from '../engine/fields/useFileInfo';
 import { MediaDetails } from '../engine/inputs/media/MediaDetails';
 import { useFileDetails } from '../engine/inputs/media/useFileDetails';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './messages.en';
 
@@ -53,28 +54,22 @@ const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {
       <Button color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setConfirming(true)}>
         {t('delete')}
       </Button>
-      <Confirm
-        isOpen={isConfirming}
-        loading={isBusy}
-        title={t('deleteTitle', { name })}
-        content={
-          <>
-            {t('deleteMessage')}
-            {refusal && (
-              <Alert severity="error" sx={{ mt: 1.5 }}>
-                {refusal.message}
-              </Alert>
-            )}
-          </>
-        }
-        confirm={t('delete')}
-        confirmColor="warning"
-        onConfirm={() => void run()}
-        onClose={() => {
-          clearError();
-          setConfirming(false);
-        }}
-      />
+      {isConfirming && (
+        <ActionDialog
+          title={t('deleteTitle', { name })}
+          confirmLabel={t('delete')}
+          confirmColor="error"
+          isBusy={isBusy}
+          error={refusal?.message}
+          onConfirm={() => run()}
+          onClose={() => {
+            clearError();
+            setConfirming(false);
+          }}
+        >
+          <Typography>{t('deleteMessage')}</Typography>
+        </ActionDialog>
+      )}
     </>
   );
 };

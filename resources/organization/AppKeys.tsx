@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { Section } from '../engine/core/record/Section';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { AppKeyDialog } from './AppKeyDialog';
@@ -117,16 +117,18 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
       {isKeyOpen && publicKey !== null && (
         <AppKeyDialog name={name} value={publicKey} isSecret={false} onClose={() => setIsKeyOpen(false)} />
       )}
-      <Confirm
-        isOpen={isConfirmOpen}
-        loading={isBusy}
-        title={t('revokeTitle', { name })}
-        content={t('revokeMessage')}
-        confirm={t('revoke')}
-        confirmColor="warning"
-        onConfirm={() => void run()}
-        onClose={close}
-      />
+      {isConfirmOpen && (
+        <ActionDialog
+          title={t('revokeTitle', { name })}
+          confirmLabel={t('revoke')}
+          confirmColor="error"
+          isBusy={isBusy}
+          onConfirm={() => run()}
+          onClose={close}
+        >
+          <Typography>{t('revokeMessage')}</Typography>
+        </ActionDialog>
+      )}
     </Stack>
   );
 };

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { millisecondsInDay } from 'date-fns/constants';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { useListContext, useNotify, useRecordContext } from 'react-admin';
 import { createTextsHook, isPermitted, useProvider } from '../../providers';
 import { ListTable } from '../engine/core/list/ListTable';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
@@ -10,6 +10,7 @@ import { runSequentially, useRestoreFromTrash } from '../engine/core/list/useDel
 import { FirstNames } from '../engine/features/bulk/SelectedNames';
 import { useAreaChoices, useAreaName } from '../engine/fields/useAreaName';
 import { listParts } from '../engine/listParts';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './messages.en';
 
@@ -147,24 +148,22 @@ const PurgeSelected = () => {
       >
         {t('remove')}
       </Button>
-      <Confirm
-        isOpen={isConfirmOpen}
-        loading={isBusy}
-        title={t('removeTitle', { smart_count: selected.length })}
-        content={
-          <>
-            <FirstNames
-              records={selected.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
-              count={selected.length}
-            />
-            <p>{t('removeMessage')}</p>
-          </>
-        }
-        confirm={t('remove')}
-        confirmColor="warning"
-        onConfirm={() => void run()}
-        onClose={() => setIsConfirmOpen(false)}
-      />
+      {isConfirmOpen && (
+        <ActionDialog
+          title={t('removeTitle', { smart_count: selected.length })}
+          confirmLabel={t('remove')}
+          confirmColor="error"
+          isBusy={isBusy}
+          onConfirm={() => run()}
+          onClose={() => setIsConfirmOpen(false)}
+        >
+          <FirstNames
+            records={selected.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
+            count={selected.length}
+          />
+          <Typography>{t('removeMessage')}</Typography>
+        </ActionDialog>
+      )}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { UnsavedChangesGuard } from '../../resources/engine/core/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
-import { hasText, press, render } from '../unit/public/render';
+import { button, hasText, press, render } from '../unit/public/render';
 import { waitForOptions } from '../unit/waitForOptions';
 
 const question = 'Leave without saving?';
@@ -44,6 +44,19 @@ it.each([
   await goTo(to);
   await press('Leave without saving');
   await vi.waitFor(() => expect(currentAddress()).toBe(target), waitForOptions);
+  leave();
+});
+
+it('the safe button has the focus, Escape stays, and the other button is marked as destructive without a tick', async () => {
+  const { goTo, leave } = await openAt('/cms/banners/edit/1');
+  await goTo('/faqs');
+  expect(document.activeElement).toBe(button('Keep editing'));
+  const destructive = button('Leave without saving');
+  expect(destructive?.className).toContain('colorError');
+  expect(destructive?.querySelector('svg')).toBeNull();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await vi.waitFor(() => expect(hasText(question)).toBe(false), waitForOptions);
+  expect(currentAddress()).toBe('/cms/banners/edit/1');
   leave();
 });
 

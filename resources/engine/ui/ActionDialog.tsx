@@ -18,7 +18,10 @@ interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClos
   children: ReactNode;
   /** The label of the confirm button; without it, there is no such button. */
   confirmLabel?: string;
-  /** The color of the confirm button; default: `primary`. */
+  /**
+   * The color of the confirm button; default: `primary`. With `error`, the action destroys something: the button that
+   * closes the dialog has the initial focus, so that Enter destroys nothing.
+   */
   confirmColor?: 'primary' | 'error';
   /** Called when the confirm button is pressed; not used with `form`, which has `onSubmit`. */
   onConfirm?: () => unknown;
@@ -81,7 +84,7 @@ export const ActionDialog = ({
       </DialogContent>
       <DialogActions>
         {otherActions}
-        <Button color="inherit" onClick={() => onClose()} sx={{ ml: 'auto' }}>
+        <Button color="inherit" onClick={() => onClose()} autoFocus={confirmColor === 'error'} sx={{ ml: 'auto' }}>
           {translate(cancelLabel)}
         </Button>
         {confirmLabel && (
@@ -89,7 +92,7 @@ export const ActionDialog = ({
             variant="contained"
             color={confirmColor}
             disabled={isBusy || !canConfirm}
-            autoFocus={confirmHasFocus}
+            autoFocus={confirmHasFocus && confirmColor !== 'error'}
             {...(form ? { type: 'submit' } : { onClick: () => void onConfirm?.() })}
           >
             {confirmLabel}

@@ -2,11 +2,11 @@ import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import Bowser from 'bowser';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { Section } from '../../../resources/engine/core/record/Section';
 import { DividedList } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';
 import { QueryState } from '../../../resources/engine/ui/QueryState';
 import { useAction } from '../../../resources/engine/ui/useAction';
 import { useTexts } from './messages.en';
@@ -87,16 +87,18 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
           {t('end')}
         </Button>
       )}
-      <Confirm
-        isOpen={isConfirmOpen}
-        loading={isBusy}
-        title={t('endTitle', { device })}
-        content={t('endMessage')}
-        confirm={t('end')}
-        confirmColor="warning"
-        onConfirm={() => void run()}
-        onClose={close}
-      />
+      {isConfirmOpen && (
+        <ActionDialog
+          title={t('endTitle', { device })}
+          confirmLabel={t('end')}
+          confirmColor="error"
+          isBusy={isBusy}
+          onConfirm={() => run()}
+          onClose={close}
+        >
+          <Typography>{t('endMessage')}</Typography>
+        </ActionDialog>
+      )}
     </Stack>
   );
 };

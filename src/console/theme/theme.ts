@@ -175,7 +175,6 @@ export const theme: RaThemeOptions = {
     // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
     RaSearchInput: { defaultProps: themeIcons.RaSearchInput },
-    RaConfirm: { defaultProps: themeIcons.RaConfirm },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
       styleOverrides: {

@@ -1,6 +1,5 @@
 import { InputAdornment } from '@mui/material';
 import {
-  Check,
   ChevronDown,
   CircleAlert,
   CircleCheck,
@@ -15,8 +14,6 @@ import {
 } from 'lucide-react';
 
 const SelectIcon = (props: LucideProps) => <ChevronDown {...props} size={18} aria-hidden />;
-const ConfirmIcon = () => <Check size={18} aria-hidden />;
-const CancelIcon = () => <X size={18} aria-hidden />;
 
 /** The icons of MUI and react-admin, replaced by those of the console's icon set. */
 export const themeIcons = {
@@ -45,5 +42,4 @@ export const themeIcons = {
       ),
     },
   },
-  RaConfirm: { ConfirmIcon, CancelIcon },
 } satisfies Record<string, object>;

@@ -98,7 +98,7 @@ export const RecordActionDialog = ({
         onClose={onClose}
         isBusy={isBusy}
         canConfirm={canConfirm}
-        confirmHasFocus={!record && fields.length === 0 && !action.reason}
+        confirmHasFocus={!record && fields.length === 0 && !action.reason && action.to !== 'archived'}
       >
         {children}
         <FieldGrid>

@@ -1,7 +1,8 @@
+import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
-import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { createTextsHook, isSessionEnded } from '../../../../providers';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { useStackedForm } from '../record/stackedForm';
 import { messages } from './messages.en';
 
@@ -37,14 +38,15 @@ const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) =>
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty]);
   return (
-    <LeaveConfirmation
-      isOpen={blocker.state === 'blocked'}
-      onLeave={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      onStay={() => blocker.reset?.()}
-    />
+    blocker.state === 'blocked' && (
+      <LeaveConfirmation
+        onLeave={() => {
+          onLeave();
+          blocker.proceed();
+        }}
+        onStay={() => blocker.reset()}
+      />
+    )
   );
 };
 
@@ -54,35 +56,36 @@ const PanelGuard = ({ isDirty, onLeave }: UnsavedChangesGuardProps) => {
   const reportUnsaved = useEffectEvent((isUnsaved: boolean) => stackedForm?.setUnsaved(isUnsaved));
   useEffect(() => void reportUnsaved(isDirty), [isDirty]);
   return (
-    <LeaveConfirmation
-      isOpen={stackedForm?.isConfirmingLeave ?? false}
-      onLeave={() => {
-        onLeave();
-        stackedForm?.leave();
-      }}
-      onStay={() => stackedForm?.stay()}
-    />
+    stackedForm?.isConfirmingLeave && (
+      <LeaveConfirmation
+        onLeave={() => {
+          onLeave();
+          stackedForm.leave();
+        }}
+        onStay={() => stackedForm.stay()}
+      />
+    )
   );
 };
 
 interface LeaveConfirmationProps {
-  isOpen: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-const LeaveConfirmation = ({ isOpen, onLeave, onStay }: LeaveConfirmationProps) => {
+const LeaveConfirmation = ({ onLeave, onStay }: LeaveConfirmationProps) => {
   const t = useTexts();
   return (
-    <Confirm
-      isOpen={isOpen}
+    <ActionDialog
       title={t('title')}
-      content={t('message')}
-      confirm={t('leave')}
-      cancel={t('stay')}
-      confirmColor="warning"
+      confirmLabel={t('leave')}
+      confirmColor="error"
+      cancelLabel="resources.engine.core.form.unsaved.stay"
       onConfirm={onLeave}
       onClose={onStay}
-    />
+      maxWidth="xs"
+    >
+      <Typography>{t('message')}</Typography>
+    </ActionDialog>
   );
 };

@@ -14,7 +14,7 @@ const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: ()
     <ActionDialog
       title={t('dialog.deleteTitle', { name: view.name })}
       confirmLabel={translate('ra.action.delete')}
-      confirmHasFocus
+      confirmColor="error"
       isBusy={remove.isBusy}
       onConfirm={async () => (await remove.run()) && onClose()}
       maxWidth="xs"
