@@ -169,7 +169,7 @@ export const messages = {
     empty: {
       title: 'Nothing here yet',
       inTab: '%{name}: nothing under “%{tab}”',
-      others: 'There may be some under the other tabs.',
+      others: 'One is under the other tabs. |||| %{count} are under the other tabs.',
       all: 'Show all',
       filtered: 'Nothing matches',
       widen: 'Change the search or the filters, or clear them all.',

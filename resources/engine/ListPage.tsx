@@ -11,7 +11,7 @@ import { ColumnResizeHandleContext } from './core/list/columnResizing';
 import { DefaultSortNote } from './core/list/DefaultSortNote';
 import { EmptyList } from './core/list/EmptyList';
 import { FilterBar } from './core/list/FilterBar';
-import { FilterTabs, type ListTab } from './core/list/FilterTabs';
+import { FilterTabs } from './core/list/FilterTabs';
 import { defaultSort, rowsMeta } from './core/list/initialListParams';
 import { ListPagination, usePageSize } from './core/list/ListPagination';
 import { ListFieldsContext } from './core/list/listFields';
@@ -19,6 +19,7 @@ import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMo
 import { cardLayoutQuery } from './core/list/tableStyles';
 import { tabsOfStates } from './core/list/tabsOfStates';
 import { useListFailure } from './core/list/useListFailure';
+import type { ListTab } from './core/list/useListTabs';
 import { BulkActionsContext } from './core/list/useSelectionBar';
 import { AreaHeader } from './core/resource/AreaHeader';
 import { useArea } from './core/resource/areaContext';

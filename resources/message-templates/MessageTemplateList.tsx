@@ -1,4 +1,4 @@
-import type { ListTab } from '../engine/core/list/FilterTabs';
+import type { ListTab } from '../engine/core/list/useListTabs';
 import { listParts } from '../engine/listParts';
 import type { messageTemplates } from './messageTemplateSchema';
 import fields from './messageTemplateSchema?fields';

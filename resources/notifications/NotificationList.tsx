@@ -1,4 +1,4 @@
-import type { ListTab } from '../engine/core/list/FilterTabs';
+import type { ListTab } from '../engine/core/list/useListTabs';
 import { listParts } from '../engine/listParts';
 import type { notifications } from './notificationSchema';
 import fields from './notificationSchema?fields';

@@ -118,6 +118,37 @@ it('stay when they are open, even if empty', async () => {
   await waitFor(() => expect(tabs()).toContain('Archived0'));
 });
 
+const noBanners = { 'content-range': 'banners 0-0/0' };
+
+it('say that others have records only where they do; an area without any says what it is for', async () => {
+  answer('get', '/banners', [], noBanners);
+  answer('get', '/banners/counts', totals([0, 0, 0, 0, 0, 0, 0, 0]));
+  await openConsole('/cms/banners?filter={"showsAs":"archived"}');
+  await screen.findByText('Nothing here yet');
+  screen.getByText(/^Banners are short notices/);
+  expect(screen.queryByText(/under the other tabs/)).toBeNull();
+
+  answer('get', '/banners/counts', counted);
+  await openConsole('/cms/banners?filter={"showsAs":"archived"}');
+  await screen.findByText('4,200 are under the other tabs.');
+  screen.getByText('Banners: nothing under “Archived”');
+
+  answer('get', '/banners/counts', totals([1, 0, 0, 0, 0, 1, 0, 0]));
+  await openConsole('/cms/banners?filter={"q":"Season","showsAs":"archived"}');
+  await screen.findByText('One is under the other tabs.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  const inAddress = () => new URLSearchParams(window.location.search).get('filter');
+  await waitFor(() => expect(inAddress()).toBe('{"q":"Season"}'));
+});
+
+it('say nothing of others where nobody has counted them', async () => {
+  answer('get', '/banners', [], noBanners);
+  await openConsole('/cms/banners?filter={"showsAs":"archived"}', {}, { capabilities: [] });
+  await screen.findByText('Banners: nothing under “Archived”');
+  expect(screen.queryByText(/under the other tabs/)).toBeNull();
+  screen.getByRole('button', { name: 'Show all' });
+});
+
 it('are counted again after a search, and keep their numbers meanwhile', async () => {
   answer('get', '/banners/counts', counted);
   await openBanners();

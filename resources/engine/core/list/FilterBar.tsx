@@ -7,11 +7,11 @@ import { SearchFilter } from '../../inputs/SearchFilter';
 import { propertyOf } from '../../schema/propertyOf';
 import { type AvailableFilter, type ListFilter, useAvailableFilters } from './availableFilters';
 import { FilterChip } from './FilterChip';
-import type { ListTab } from './FilterTabs';
 import { type FilterValues, fieldFilterOf, fieldOfKey, flattenFilter, withFieldFilter } from './filterValues';
 import { ListFieldsContext, useListFieldName } from './listFields';
 import { useFilterTexts } from './messages.en';
 import { cardLayoutQuery } from './tableStyles';
+import type { ListTab } from './useListTabs';
 
 const FilterPopover = loadable(() => import('./FilterPopover'));
 

@@ -1,6 +1,6 @@
 import { contentStates, displayStates, liveStates } from '../../schema/displayState';
 import type { ListField } from '../../schema/listFields';
-import type { ListTab } from './FilterTabs';
+import type { ListTab } from './useListTabs';
 
 /** The tab of records that were edited after they were published, whatever members see of them. */
 export const hasChangesTab: ListTab = { name: 'has_changes', filter: { hasChanges: true } };
