@@ -1,5 +1,7 @@
-import { isEqual } from 'es-toolkit';
+import { isEmptyObject, isEqual } from 'es-toolkit';
+import { validateRecord } from '../../resources/engine/schema';
 import { organization } from '../../resources/organization/organizationSettingsSchema';
+import { readOrganization } from '../platform/outbox/organization';
 import { type AreaModule, forEachChange } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { officeOf } from './contacts/readOffice';
@@ -7,7 +9,13 @@ import { updateDueTimes } from './contacts/updateOpenInquiries';
 
 export const organizationArea: AreaModule = {
   schema: organization,
-  dashboard: { setupStep: { filter: {} } },
+  dashboard: {
+    // The record exists from the start, with default values only.
+    setupStep: {
+      isDone: async ({ context }) =>
+        isEmptyObject(validateRecord(organization, await readOrganization(context.database)).errors),
+    },
+  },
   rules: {
     afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
       const [office, officeBefore] = [officeOf(record?.data ?? {}), officeOf(before?.data ?? {})];

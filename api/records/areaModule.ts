@@ -103,8 +103,11 @@ export interface AreaDashboard {
   metric?: (request: TileRequest) => Promise<object | undefined>;
   /** A trend: the records of a list on each day, by the field with the instant that a record counts for. */
   trend?: { by: string; filter?: ListFilter };
-  /** A step before a new console can serve members: a list with at least `minTotal` records; default: 1. */
-  setupStep?: { filter: ListFilter; minTotal?: number };
+  /**
+   * A step before a new console can serve members. It is done if a list has at least `minTotal` records (default: 1), or
+   * if `isDone` says so.
+   */
+  setupStep?: { filter: ListFilter; minTotal?: number } | { isDone: (request: TileRequest) => Promise<boolean> };
   /** Reads a list of records that wait for the reader. It is read only for roles that may edit records of the area. */
   pending?: (request: TileRequest) => Promise<unknown>;
   /** A change that is due to records with these statuses at the time in a field. */

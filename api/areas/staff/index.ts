@@ -95,7 +95,7 @@ const requireOtherAdministrator = async (transaction: Queryable, id: string, rec
 
 export const staffArea: AreaModule = {
   schema: staff,
-  dashboard: { name: 'colleagues', setupStep: { filter: {}, minTotal: 2 } },
+  dashboard: { name: 'colleagues', setupStep: { filter: { status: ['invited', 'active'] }, minTotal: 2 } },
   rules: staffRules,
   routes: { '/staff': staffRoutes, '/auth': profileRoutes },
 };

@@ -244,3 +244,22 @@ it('is refused to people who are not signed in', async () => {
   for (const path of ['/dashboard', '/dashboard/metrics'])
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
 });
+
+it('a step of the setup is done only when what it asks for is there', async () => {
+  const isDone = async (step: string) =>
+    (await tileFor('setup')).steps.find(({ name }: { name: string }) => name === step).isDone;
+  expect(await isDone('organization')).toBe(false);
+  const { body: stored } = await api.call('GET', '/organization/settings');
+  const change = (data: object, version: number) =>
+    api.call('PUT', '/organization/settings', { body: data, headers: { 'if-match': `"${version}"` } });
+  const settings = { companyName: 'Lake Retirement', postalAddress: '1 Pier Road', supportEmail: 'help@example.org' };
+  expect((await change(settings, stored.data.version)).status).toBe(200);
+  expect(await isDone('organization')).toBe(true);
+
+  expect(await isDone('colleagues')).toBe(false);
+  const colleague = { firstName: 'Robin', lastName: 'Ames', email: 'robin.ames@example.org', role: 'viewer' };
+  const { body: invited } = await api.call('POST', '/staff', { body: colleague });
+  expect(await isDone('colleagues')).toBe(true);
+  expect((await api.call('POST', `/staff/${invited.data.id}/actions/suspend`)).status).toBe(200);
+  expect(await isDone('colleagues')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import type { AreaDashboard, TileRequest } from '../../../records/areaModule';
 import { isAllowed } from '../../../roles';
 import { countMetric, partNameOf, type ServedTile, visibleParts } from '../tile';
 
@@ -12,10 +13,15 @@ export const setup: ServedTile = {
     const steps = await Promise.all(
       visibleParts(request, 'setupStep').map(async (step) => {
         const { schema, part } = step;
-        const { total = 0 } = (await countMetric(request, schema.name, part.filter)) ?? {};
-        return { name: partNameOf(step), area: schema.name, isDone: total >= (part.minTotal ?? 1) };
+        return { name: partNameOf(step), area: schema.name, isDone: await isDone(request, schema.name, part) };
       }),
     );
-    return { steps: steps.every(({ isDone }) => isDone) ? [] : steps };
+    return { steps: steps.every((step) => step.isDone) ? [] : steps };
   },
+};
+
+const isDone = async (request: TileRequest, area: string, step: NonNullable<AreaDashboard['setupStep']>) => {
+  if ('isDone' in step) return step.isDone(request);
+  const { total = 0 } = (await countMetric(request, area, step.filter)) ?? {};
+  return total >= (step.minTotal ?? 1);
 };
