@@ -68,7 +68,7 @@ export { serverTime } from './connection/serverClock';
 export type { ConsoleDataProvider } from './dataProvider';
 export { makeI18nProvider } from './i18n';
 export type { Language } from './i18n/language';
-export { createTextsHook, isTextName, type Messages, registerTexts } from './i18n/textCatalog';
+export { createTextsHook, isTextName, type Messages, registerTexts, type Translated } from './i18n/textCatalog';
 export { authProvider } from './session/authProvider';
 export {
   type Capability,

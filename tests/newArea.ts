@@ -24,6 +24,13 @@ export const newAreaIn = (copy: string, ...words: string[]) =>
 export const newKindIn = (copy: string, ...words: string[]) =>
   runIn(copy, '--import', 'tsx', 'resources/engine/scripts/newFieldKind.ts', ...words);
 
+/** What a generator prints about itself. */
+export const helpOf = (copy: string, generator: 'newArea' | 'newFieldKind') =>
+  execFileSync(process.execPath, ['--import', 'tsx', `resources/engine/scripts/${generator}.ts`, '--help'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+
 /** A field of each kind that `engine/schema` and `engine/domain` bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';
 import { address, audience, icon, weeklyHours } from '../engine/domain';

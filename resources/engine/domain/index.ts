@@ -5,6 +5,7 @@ export * from './blocks';
 export { blockRules } from './blocks.en';
 export * from './color';
 export * from './contentCheck';
+export * from './domainKinds';
 export * from './embeds';
 export * from './icons';
 export * from './limitKeys';
@@ -20,6 +21,3 @@ export * from './smsLength';
 export * from './stateTimeZones';
 export * from './weeklyHours';
 export * from './yearlyLimits';
-
-/** The field kinds that several areas share, in addition to those of `engine/schema`. */
-export type DomainKind = 'address' | 'audience' | 'icon' | 'weeklyHours';

@@ -1,41 +1,52 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fail, isFreeName, readCommand } from './readCommand';
 
-/**
- * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of a working area and adds the
- * area to the two lists of areas. The fields in its schema are examples to replace.
- */
+const usage = `npm run new-area -- NAME [--singular NAME] [--shape SHAPE] [--path PATH]
+
+Writes the folder resources/NAME of a working area, and adds the area to the two lists of areas.
+
+NAME         the plural in lower-case words with hyphens: help-topics
+--singular   the singular, where it is not the plural without its s: people --singular person
+--shape      pages (default), pagesWithoutShow, or panel: where its records open
+--path       its address in the console; default: /cms/NAME
+--help       prints this`;
+
+/** The fields in the schema of the new area are examples to replace. */
 const resources = join(import.meta.dirname, '..', '..');
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { shape: { type: 'string', default: 'pages' }, path: { type: 'string' } },
-});
+const { words: positionals, options } = readCommand(usage, ['singular', 'shape', 'path']);
 const [name = '', ...otherWords] = positionals;
-const path = values.path ?? `/cms/${name}`;
+const path = options.path ?? `/cms/${name}`;
 /** The route shapes of `defineArea.ts` by the values of `--shape`. */
 const shapes: Readonly<Record<string, string>> = {
   pages: 'pageRoutes',
   pagesWithoutShow: 'pageRoutesWithoutShow',
   panel: 'panelRoutes',
 };
-const shape = Object.hasOwn(shapes, values.shape) ? shapes[values.shape] : undefined;
-if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+const shapeName = options.shape ?? 'pages';
+const shape = Object.hasOwn(shapes, shapeName) ? shapes[shapeName] : undefined;
+const hyphenated = /^[a-z]+(-[a-z]+)*$/;
+if (!hyphenated.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
 }
 const folder = join(resources, name);
 if (existsSync(folder)) fail(`There is a folder resources/${name} already. Choose another name.`);
+if (existsSync(`${folder}.ts`)) fail(`There is a file resources/${name}.ts already. Choose another name.`);
 if (otherWords.length > 0)
   fail(
     `The name is one word with hyphens. For “${positionals.join(' ')}” type: npm run new-area -- ${positionals.join('-')}`,
   );
+const singularName = options.singular ?? name.replace(/ies$/, 'y').replace(/s$/, '');
+if (!hyphenated.test(singularName))
+  fail('Give the singular in lower-case words with hyphens: npm run new-area -- people --singular person');
+const camelCase = (words: string) => words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const constant = camelCase(name);
+/** The names that the generated files and the lists of areas have for something else. */
+const imported = ['areas', 'fields', 'messages', 'schemas', 'text', 'z'];
+if (!isFreeName(constant, imported))
+  fail(`${name} cannot be the name of a constant in the code. Choose another name, for example ${name}-topics.`);
 /** The first parts of the addresses that areas have, `/cms/` and others: each is a group of the menu's addresses. */
 const addresses = readdirSync(resources, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(resources, entry.name, 'index.ts')))
@@ -54,15 +65,12 @@ const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/serve
 if (isReserved) fail(`The API has other requests at /api/v1/${name}. Choose another name, for example ${name}-topics.`);
 if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 
-const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const words = name.replaceAll('-', ' ');
-const plural = words.charAt(0).toUpperCase() + words.slice(1);
-const singular = plural.replace(/s$/, '');
+const noun = singularName.replaceAll('-', ' ');
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The start of the file names: `helpTopic`, `HelpTopic`. */
-const one = constant.replace(/s$/, '');
-const One = one.charAt(0).toUpperCase() + one.slice(1);
-
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const one = camelCase(singularName);
+const One = upperFirst(one);
 
 const files = {
   [`${one}Schema.ts`]: `import { z } from 'zod';
@@ -77,7 +85,7 @@ declare module '../engine/schema/areaNames' {
 
 /** The schema of ${words}. Say here what one of them is. */
 export const ${constant} = defineSchema({
-  name: '${name}',
+  name: '${name}',${noun === words.replace(/s$/, '') ? '' : `\n  singularName: '${noun}',`}
   record: z.object({
     name: text({ min: 3, max: 80 }),
     description: text({ max: 500 }).optional(),
@@ -116,8 +124,8 @@ export const ${constant} = defineArea({
 export const fields = {};
 
 export const messages = {
-  name: '${singular} |||| ${plural}',
-  forcedCaseName: '${lowerFirst(singular)} |||| ${lowerFirst(plural)}',
+  name: '${upperFirst(noun)} |||| ${upperFirst(words)}',
+  forcedCaseName: '${noun} |||| ${words}',
   fields,
   empty: 'Add the first one.',
 } satisfies AreaMessages;
@@ -125,7 +133,7 @@ export const messages = {
   'recordMessages.en.ts': `import type { RecordMessages } from '../engine/core/resource/areaMessages';
 
 export const messages = {
-  sections: { ${one}: '${singular}' },
+  sections: { ${one}: '${upperFirst(noun)}' },
 } satisfies RecordMessages;
 `,
   [`${One}List.tsx`]: `import { listParts } from '../engine/listParts';

@@ -2,26 +2,39 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * `npm run new-field-kind -- <area> <kind> [text|number]` writes a field kind that only one area has: its declaration, its
- * input and its display, for a text or for a whole number. The limits in it are examples to replace.
- */
+import { domainKinds } from '../domain/domainKinds';
+import { isBuiltInKind } from '../schema/fieldMeta';
+import { fail, isFreeName, readCommand } from './readCommand';
+
+const usage = `npm run new-field-kind -- AREA KIND [text|number]
+
+Writes a field kind that only one area has: its declaration, its input and its display.
+
+AREA     the name of the area: offers
+KIND     the name of the kind, in words that are written together: percentRange
+number   makes it a whole number; without it, the kind is a text
+--help   prints this`;
+
+/** The limits in the new files are examples to replace. */
 const resources = join(import.meta.dirname, '..', '..');
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
-const [area = '', kind = '', value = 'text'] = process.argv.slice(2);
+const { words } = readCommand(usage, []);
+const [area = '', kind = '', value = 'text', ...otherWords] = words;
 const folder = join(resources, area);
-if (area === '' || !existsSync(join(folder, 'index.ts'))) fail(`There is no area resources/${area}.`);
+if (!/^[a-z-]+$/.test(area) || !existsSync(join(folder, 'index.ts')))
+  fail(`There is no area “${area}” in the folder resources. Type: npm run new-field-kind -- offers percentRange`);
 if (!/^[a-z]+([A-Z][a-z]*)*$/.test(kind)) {
   fail('Name the kind in words that are written together: npm run new-field-kind -- offers percentRange');
 }
-if (value !== 'text' && value !== 'number') fail('The value of a kind is a text or a number.');
+if (isBuiltInKind(kind) || domainKinds.some((each) => each === kind))
+  fail(`Every area has the kind ${kind} already. Choose another name, for example ${kind}OfRecord.`);
+const imported = ['kinds', 'props', 'source', 'wholeNumber', 'withKind'];
+if (!isFreeName(kind, imported)) fail(`${kind} cannot be the name of a constant in the code. Choose another name.`);
+if (value !== 'text' && value !== 'number') fail('The value of a kind is text or number.');
+if (otherWords.length > 0) fail(`${otherWords.join(' ')} is not understood.\n\n${usage}`);
 const Kind = kind.charAt(0).toUpperCase() + kind.slice(1);
-if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${area}/${kind}.ts already.`);
+for (const file of [`${kind}.ts`, `${Kind}Field.tsx`, `${Kind}Input.tsx`])
+  if (existsSync(join(folder, file))) fail(`There is a file resources/${area}/${file} already. Choose another name.`);
 
 /** The parts of the files that depend on the value. */
 const { builder, limits, type, Input } =

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyBlocks, blocksOf, documents, isSource } from '../../docBlocks';
-import { copyOfProject, newAreaIn, newKindIn, runIn, schemaOfEachKind } from '../../newArea';
+import { copyOfProject, helpOf, newAreaIn, newKindIn, runIn, schemaOfEachKind } from '../../newArea';
 
 const blocks = documents.flatMap(blocksOf);
 const unchanged = 'help-words';
@@ -15,7 +15,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-it('refuses an invalid area name, and an existing one', () => {
+/** The files of the areas in the copy, with the lists of areas and the areas' declarations. */
+const contentsOfAreas = () => [
+  readdirSync(path.join(copy, 'resources'), { recursive: true, encoding: 'utf8' }).sort(),
+  ...['index.ts', 'schemas.ts', 'offers/index.ts'].map((file) =>
+    readFileSync(path.join(copy, 'resources', file), 'utf8'),
+  ),
+];
+
+it('refuses an invalid area name, and an existing one, and changes nothing', () => {
+  const before = contentsOfAreas();
   expect(newAreaIn(copy, 'Trial Topics')).toMatch(/lower-case words with hyphens/);
   expect(newAreaIn(copy, 'banners')).toMatch(/There is a folder/);
   expect(newAreaIn(copy, 'help', 'topics')).toMatch(/type: npm run new-area -- help-topics$/m);
@@ -23,6 +32,57 @@ it('refuses an invalid area name, and an existing one', () => {
   for (const address of ['cms/x', '/nowhere/x', '/cms/', '/cms/X', '/cms/x/y'])
     expect(newAreaIn(copy, 'help', '--path', address)).toMatch(/begins with \/cms\/ or .*: --path \/cms\/help$/m);
   expect(newAreaIn(copy, 'help', '--path', '/cms/banners')).toMatch(/Another area has the path/);
+  for (const singular of ['Help topic', ''])
+    expect(newAreaIn(copy, 'help', '--singular', singular)).toMatch(
+      /^Give the singular in lower-case words with hyphens/,
+    );
+  for (const reserved of ['delete', 'fields', 'await'])
+    expect(newAreaIn(copy, reserved)).toMatch(/cannot be the name of a constant/);
+  expect(newAreaIn(copy, 'schemas')).toMatch(/There is a file resources\/schemas\.ts/);
+  expect(newAreaIn(copy, 'help', '--shape', 'round')).toBe('The shape is one of pages, pagesWithoutShow, panel.\n');
+  expect(newAreaIn(copy, 'help', '--fast')).toMatch(/Unknown option '--fast'[\s\S]*npm run new-area -- NAME/);
+  expect(contentsOfAreas()).toEqual(before);
+});
+
+it('refuses a kind that exists, an invalid name and an unknown area, and changes nothing', () => {
+  const before = contentsOfAreas();
+  for (const kind of ['phone', 'audience', 'object'])
+    expect(newKindIn(copy, 'offers', kind)).toBe(
+      `Every area has the kind ${kind} already. Choose another name, for example ${kind}OfRecord.\n`,
+    );
+  expect(newKindIn(copy, 'offers', 'reach-score')).toMatch(/written together/);
+  for (const reserved of ['class', 'kinds'])
+    expect(newKindIn(copy, 'offers', reserved)).toMatch(/cannot be the name of a constant/);
+  for (const folder of ['nothing', '../api', ''])
+    expect(newKindIn(copy, folder, 'reachScore')).toMatch(/There is no area/);
+  expect(newKindIn(copy, 'offers', 'reachScore', 'color')).toBe('The value of a kind is text or number.\n');
+  expect(newKindIn(copy, 'offers', 'reachScore', 'text', 'more')).toMatch(/^more is not understood/);
+  expect(newKindIn(copy, 'offers', '--number')).toMatch(/Unknown option/);
+  expect(newKindIn(copy, 'offers', 'value')).toMatch(/There is a file resources\/offers\/ValueField\.tsx already/);
+  expect(contentsOfAreas()).toEqual(before);
+});
+
+it('explains both commands', () => {
+  expect(helpOf(copy, 'newArea')).toMatch(/^npm run new-area -- NAME[\s\S]*--singular[\s\S]*--shape[\s\S]*--path/);
+  expect(helpOf(copy, 'newFieldKind')).toMatch(/^npm run new-field-kind -- AREA KIND \[text\|number\]/);
+});
+
+it('names an area whose plural is irregular by its singular', () => {
+  const lists = ['resources/index.ts', 'resources/schemas.ts'].map((file) => path.join(copy, file));
+  const before = lists.map((file) => readFileSync(file, 'utf8'));
+  expect(newAreaIn(copy, 'trial-people', '--singular', 'trial-person')).toBe('');
+  expect(newAreaIn(copy, 'trial-categories')).toBe('');
+  const folder = path.join(copy, 'resources', 'trial-people');
+  const person = contentsOf(folder);
+  expect(Object.keys(person)).toContain('TrialPersonList.tsx');
+  expect(person['trialPersonSchema.ts']).toContain("singularName: 'trial person'");
+  expect(person['messages.en.ts']).toContain("name: 'Trial person |||| Trial people'");
+  expect(contentsOf(path.join(copy, 'resources', 'trial-categories'))['trialCategorySchema.ts']).toContain(
+    "singularName: 'trial category'",
+  );
+  for (const each of ['trial-people', 'trial-categories'])
+    rmSync(path.join(copy, 'resources', each), { recursive: true });
+  for (const [index, file] of lists.entries()) writeFileSync(file, String(before[index]));
 });
 
 const contentsOf = (folder: string): Record<string, string> =>
