@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { applyCheckInCalls } from '../../api/areas/events/checkIn/applyCheckInCalls';
@@ -10,7 +7,6 @@ import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
 import type { Author } from '../../api/platform/database/context';
-import { startEmbedded } from '../../api/platform/database/embedded';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { runRecordAction } from '../../api/records/save/runRecordAction';
@@ -21,6 +17,8 @@ import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchem
 import { eventOf, fillWithEvents } from './api/events';
 import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
+import { progressOf } from './progress';
+import { runBench, startPostgres } from './runBench';
 
 /**
  * Measures transitions of an event with very many attendees, all of whom are notified: `node --import tsx
@@ -32,12 +30,13 @@ const presses = Math.min(200, people / 20);
 
 const counted = countStatements();
 
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-const postgres = await startEmbedded(directory);
-const work = connectForBackgroundWork(postgres.url);
-const database = connect(postgres.url);
-const print = (text: string) => process.stdout.write(`${text}\n`);
-try {
+await runBench(async (run) => {
+  const { print } = run;
+  const progress = progressOf(9);
+  progress('prepare the database');
+  const postgresUrl = await startPostgres(run);
+  const work = connectForBackgroundWork(postgresUrl);
+  const database = connect(postgresUrl);
   const prepared = await contextOn(work);
   const settings = { ...prepared.settings, smtpUrl: 'smtp://127.0.0.1:9' };
   const context: RecordsContext = { ...prepared, settings, keys: {} as RecordsContext['keys'] };
@@ -84,6 +83,7 @@ try {
   };
 
   const step = async (name: string, done: () => Promise<unknown>, times = 1) => {
+    progress(name);
     const before = [performance.now(), process.cpuUsage(), counted.statements] as const;
     await done();
     const took = performance.now() - before[0];
@@ -165,9 +165,4 @@ try {
   await compare('seats for all who wait', () =>
     updateRecord(calls, events, full, ({ data }) => ({ ...data, capacity: people }), author),
   );
-} finally {
-  await database.$client.end();
-  await work.$client.end();
-  await postgres.stop();
-  await rm(directory, { recursive: true });
-}
+});

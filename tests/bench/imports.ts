@@ -1,28 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { startDryRun, startImport, storeImportFile } from '../../api/features/importExport/startImport';
 import { runLongJob } from '../../api/longJobs/run';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
 import type { Actor } from '../../api/platform/database/context';
-import { startEmbedded } from '../../api/platform/database/embedded';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
+import { progressOf } from './progress';
+import { runBench, startPostgres } from './runBench';
 
 /** Measures an import, step by step: `node --import tsx tests/bench/imports.ts`, or with a number of rows. */
 const [rows = 100_000] = process.argv.slice(2).map(Number);
 
 const counted = countStatements();
 
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-const postgres = await startEmbedded(directory);
-const print = (text: string) => process.stdout.write(`${text}\n`);
-try {
-  const work = connectForBackgroundWork(postgres.url);
+await runBench(async (bench) => {
+  const { print } = bench;
+  const progress = progressOf(6);
+  progress('prepare the database');
+  const postgresUrl = await startPostgres(bench);
+  const work = connectForBackgroundWork(postgresUrl);
   const context = { ...(await contextOn(work)), keys: {} as RecordsContext['keys'] };
   await seedSystemTypes(context);
   const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
@@ -35,8 +34,9 @@ try {
       `What happens to part ${index} of my pension?,"<p>${'Your pension stays as it is, and we tell you by mail. '.repeat(5)}</p>",${types[index % types.length]?.key}`,
   );
   const bytes = Buffer.from(['Question,Answer,Category', ...lines].join('\n'));
-  const calls = { ...context, database: connect(postgres.url), reader: actor };
+  const calls = { ...context, database: connect(postgresUrl), reader: actor };
   const step = async <Result>(name: string, done: () => Promise<Result>) => {
+    progress(name);
     const before = [performance.now(), process.cpuUsage(), counted.statements] as const;
     const result = await done();
     const { user, system } = process.cpuUsage(before[1]);
@@ -65,9 +65,4 @@ try {
   await step('check', () => run(check));
   const apply = await step('ask', () => startImport(calls, actor, check));
   await step('apply', () => run(apply));
-  await calls.database.$client.end();
-  await work.$client.end();
-} finally {
-  await postgres.stop();
-  await rm(directory, { recursive: true });
-}
+});

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { membersMatchingSql } from '../../api/areas/recommendations/ruleSql';
-import { connectForBackgroundWork } from '../../api/platform/database/connect';
-import { startEmbedded } from '../../api/platform/database/embedded';
+import { connectForBackgroundWork, type Database } from '../../api/platform/database/connect';
 import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { sortColumn } from '../../api/records/storage/sortKeys';
@@ -12,6 +8,8 @@ import { appointments } from '../../resources/appointments/appointmentSchema';
 import { completeRule, type IncompleteGroup } from '../../resources/recommendations/completeRule';
 import { schemas } from '../../resources/schemas';
 import { type Figure, print } from './print';
+import { progressOf } from './progress';
+import { runBench, startPostgres } from './runBench';
 
 /**
  * Measures how long it takes to count the members that rules match: `node --import tsx tests/bench/rules.ts`, or with
@@ -58,20 +56,22 @@ const rules: Readonly<Record<string, IncompleteGroup>> = {
   },
 };
 
-const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
-const postgres = await startEmbedded(directory);
-const database = connectForBackgroundWork(postgres.url);
-try {
+await runBench(async (run) => {
+  const progress = progressOf(1 + 2 * counts.length);
+  progress('prepare the database');
+  const database = connectForBackgroundWork(await startPostgres(run));
   const now = new Date();
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => now });
   const figures: Figure[] = [];
   for (const count of counts) {
-    await fill(count);
-    const plain = await median(sql`members`);
+    progress(`create ${count} members`);
+    await fill(database, count);
+    progress(`count those that ${Object.keys(rules).length} rules match`);
+    const plain = await median(database, sql`members`);
     figures.push({ what: `${count} members, all of them`, value: plain, unit: 'ms' });
     for (const [name, rule] of Object.entries(rules)) {
-      const value = await median(membersMatchingSql(completeRule(rule), now));
+      const value = await median(database, membersMatchingSql(completeRule(rule), now));
       figures.push(
         { what: `${count} members, ${name}`, value, unit: 'ms', max: count > 100_000 ? 500 : 100 },
         { what: 'beside counting all', value: value / plain, unit: '×' },
@@ -79,13 +79,9 @@ try {
     }
   }
   print(figures);
-} finally {
-  await database.$client.end();
-  await postgres.stop();
-  await rm(directory, { recursive: true });
-}
+});
 
-async function median(from: ReturnType<typeof membersMatchingSql>) {
+async function median(database: Database, from: ReturnType<typeof membersMatchingSql>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
@@ -96,7 +92,7 @@ async function median(from: ReturnType<typeof membersMatchingSql>) {
 }
 
 /** Creates random members, and the records that rules refer to. The database generates them: a million in a minute. */
-async function fill(count: number) {
+async function fill(database: Database, count: number) {
   const oneOf = (...words: string[]) =>
     sql`(ARRAY[${sql.join(
       words.map((word) => sql`${word}`),

@@ -7,7 +7,10 @@ import { startEmbedded } from '../../api/platform/database/embedded';
 import type { Run } from '../../api/platform/process/run';
 import { runProgram } from '../../api/server/runProgram';
 
-/** Runs a measurement until it is over or a signal stops it. Then everything that it started is ended. */
+/**
+ * Runs a measurement until it is over or a signal stops it. Then everything that it started is ended. Connections need
+ * no end of their own: they end with the database or the process, and a pool would wait for a long statement.
+ */
 export const runBench = (measure: (run: Run) => Promise<void>): Promise<void> =>
   runProgram((run) => Promise.race([measure(run), run.stopped]));
 

@@ -8,6 +8,7 @@ import { account } from '../../browser/product';
 import { startDebianPostgres } from '../../debianPostgres';
 import { hasDebianPostgres } from '../../debianPrograms';
 import { createDatabase } from '../createDatabase';
+import { progressOf } from '../progress';
 import { runBench, startPostgres, startProcess } from '../runBench';
 import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
 import { printEnrollments } from './enrollments';
@@ -147,9 +148,11 @@ const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cell
 
 const first = new Map<string, number>();
 await runBench(async (run) => {
+  const progress = progressOf(counts.length * (calls.length + 1) + 2 + (hasDebianPostgres ? 1 : 0));
   const postgresUrl = await startPostgres(run);
   print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
   for (const count of counts) {
+    progress(`create ${count} events`);
     const { child, end, origin, example, sizes, token } = await startServer(run, postgresUrl, count);
     const apis = {
       one: apiAt(origin, token, { count, example }, 1),
@@ -161,6 +164,7 @@ await runBench(async (run) => {
     );
     row('', [...columns.map((name) => name.padStart(10)), ...peerColumns.map(peerCell)]);
     for (const call of calls) {
+      progress(call.name);
       const one = await measure(child, call, apis);
       if (!first.has(call.name)) first.set(call.name, one.p50);
       row(call.name, [
@@ -180,7 +184,11 @@ await runBench(async (run) => {
     print(`  ${peersOrigin}`);
     await end();
   }
+  progress('free times');
   await printFreeSlots(postgresUrl);
+  progress(`${enrollments} enrollments`);
   await printEnrollments(postgresUrl, enrollments);
-  if (hasDebianPostgres) await printEnrollments(await startPostgres(run, startDebianPostgres), enrollments);
+  if (!hasDebianPostgres) return;
+  progress(`${enrollments} enrollments on the PostgreSQL of Debian`);
+  await printEnrollments(await startPostgres(run, startDebianPostgres), enrollments);
 });

@@ -5,6 +5,7 @@ import { account } from '../../browser/product';
 import { type Answer, apiAt } from '../api/calls';
 import { createDatabase } from '../createDatabase';
 import { type Figure, print } from '../print';
+import { progressOf } from '../progress';
 import { runBench, startPostgres, startProcess } from '../runBench';
 import { fillContent } from './fillContent';
 import { measureReports } from './measureReports';
@@ -25,6 +26,8 @@ type Api = ReturnType<typeof apiAt>;
 type Send = (api: Api, index: number) => Promise<Answer>;
 
 await runBench(async (run) => {
+  const progress = progressOf(10);
+  progress(`create ${contents} records in each of four areas and ${members} members`);
   const url = await createDatabase(await startPostgres(run), 'app');
   const work = connectForBackgroundWork(url);
   const filled = await fillContent(work, contents, members);
@@ -110,6 +113,7 @@ await runBench(async (run) => {
   process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
   const figures: Figure[] = [];
   for (const { what, send, max } of measured) {
+    progress(what);
     // Code is compiled, statements are prepared on each connection, and content is in memory.
     for (let round = 0; round < 3; round += 1) await perSecond(send);
     figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
@@ -121,6 +125,7 @@ await runBench(async (run) => {
     for (let round = 0; round < portions; round += 1) rates.push(await perSecond(record));
     return median(rates);
   };
+  progress('the counting of use');
   figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
   print(figures);
 
@@ -145,6 +150,7 @@ await runBench(async (run) => {
     const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
     return api.send('POST', address, { eventId }, headers);
   };
+  progress('enrollments');
   const enrollment: Figure = {
     what: 'an enrollment by a member, to one by staff',
     value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
@@ -171,6 +177,7 @@ await runBench(async (run) => {
     await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
     return took;
   };
+  progress('publishing');
   const publishingTimes: number[] = [];
   for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
   print([

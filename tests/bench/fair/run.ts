@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countBy } from 'es-toolkit';
 import { account, newProduct } from '../../browser/product';
+import { progressOf } from '../progress';
 import { runBench, startProcess } from '../runBench';
 import { greedyCallers } from './callers';
 import { calmAddress, sendFrom } from './send';
@@ -76,7 +77,10 @@ await runBench(async (run) => {
   const { onStop, print } = run;
   const product = await newProduct({ sampleData: 'on' });
   onStop(product.remove);
-  print('Starting the product with its sample data…');
+  const [wanted = ''] = process.argv.slice(2);
+  const measured = [...greedyCallers.entries()].filter(([, { name }]) => name.includes(wanted));
+  const progress = progressOf(1 + measured.length);
+  progress('start the product with its sample data');
   await product.start();
   const { address } = product;
   const send = sendFrom(calmAddress, address);
@@ -108,6 +112,8 @@ await runBench(async (run) => {
       );
     }
   };
-  const [wanted = ''] = process.argv.slice(2);
-  for (const [index, { name }] of greedyCallers.entries()) if (name.includes(wanted)) await measureBeside(name, index);
+  for (const [index, { name }] of measured) {
+    progress(name);
+    await measureBeside(name, index);
+  }
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { installChromium, launchChromiumOfBench } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';
+import { progressOf } from '../progress';
 import { runBench, startPostgres } from '../runBench';
 import type { Measurement, Task } from './measureTime';
 import { multiply } from './multiply';
@@ -32,7 +33,12 @@ const runOnce = async (browser: Browser, address: string, { run }: Task, latency
   }
 };
 
+const latencies = [0, 40];
+const selected = tasks.filter(({ what }) => what.includes(named));
+
 await runBench(async (run) => {
+  const progress = progressOf(1 + latencies.length * selected.length);
+  progress('start the product with the records of years');
   await installChromium();
   const postgresUrl = await startPostgres(run);
   const product = await newProduct({ sampleData: 'on', databaseUrl: postgresUrl });
@@ -41,8 +47,9 @@ await runBench(async (run) => {
   await multiply(postgresUrl);
   const browser = await launchChromiumOfBench();
   run.onStop(() => browser.close());
-  for (const latency of [0, 40]) {
-    for (const task of tasks.filter(({ what }) => what.includes(named))) {
+  for (const latency of latencies) {
+    for (const task of selected) {
+      progress(`${task.what}, ${rounds} times, ${latency} ms away`);
       const measurements: Measurement[] = [];
       for (let round = 0; round < rounds; round += 1)
         measurements.push(await runOnce(browser, product.address, task, latency));

@@ -79,7 +79,7 @@ export const floors: readonly Floor[] = [
       ...['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
     ],
   },
-  { files: 'resources/engine/scripts/**', standsOn: [] },
+  { files: 'resources/engine/scripts/**', standsOn: ['resources/engine/domain/**'] },
   {
     files: 'resources/engine/*',
     standsOn: ['resources/engine/features/*/**', 'resources/engine/core/conflict/**'],
