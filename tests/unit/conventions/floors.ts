@@ -79,7 +79,12 @@ export const floors: readonly Floor[] = [
       ...['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
     ],
   },
-  { files: 'resources/engine/scripts/**', standsOn: ['resources/engine/domain/**'] },
+  {
+    files: 'resources/engine/scripts/**',
+    standsOn: [],
+    // The names of the built-in kinds.
+    mayImport: ['resources/engine/schema/fieldMeta.ts', 'resources/engine/domain/domainKinds.ts'],
+  },
   {
     files: 'resources/engine/*',
     standsOn: ['resources/engine/features/*/**', 'resources/engine/core/conflict/**'],
