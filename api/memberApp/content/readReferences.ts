@@ -9,7 +9,7 @@ import { publishedUrlOf, widths } from '../../platform/files/addresses';
 import { readOrganization } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { isInTimeSql } from '../../records/publish/versionInEffect';
-import { referenceOf } from '../../records/read/lookUpReferences';
+import { targetOf } from '../../records/read/targets';
 import { isOneOfTypesSql } from '../../records/storage/masterTypes';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import type { StoredBlock } from './blockLimits';
@@ -29,7 +29,7 @@ export const readReferences = async (
 ): Promise<ContentReferences> => {
   const fields = memberFieldsOf(schema);
   const values = contents.flatMap((content) => annotatedValuesOf(fields, content));
-  const requests = values.flatMap((value) => referenceOf(value) ?? []);
+  const requests = values.flatMap((value) => targetOf(value) ?? []);
   const { record: records = [], type: types = [] } = groupBy(requests, ({ kind }) => kind);
   const fileIds = values.flatMap(fileIdOf);
   const links = await readLinks(queryable, schemas, records, now());
@@ -49,7 +49,7 @@ export const readReferences = async (
     refersTo: (content) =>
       uniq(
         annotatedValuesOf(fields, content).flatMap((value) => {
-          const { kind, area, id } = referenceOf(value) ?? {};
+          const { kind, area, id } = targetOf(value) ?? {};
           const typeId = kind === 'type' && labels.get(`${area}/${id}`)?.id;
           return [
             ...(kind === 'record' ? [`${area}/${id}`] : []),

@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { FileKind, Message } from '../../../resources/engine/schema';
 import { fileKinds, fileRules, megabytesToBytes } from '../../../resources/engine/schema';
@@ -92,24 +92,4 @@ export const storeFile = async (
     await transaction.insert(files).values({ ...row, id, kind: sent.kind, search, createdAt: at, createdBy });
   });
   return { id };
-};
-
-/**
- * Returns those of the referenced files (ids are UUIDs) that do not exist or are of another kind. The others are locked
- * until the transaction ends, so that their checks stay valid.
- */
-export const findMissingFiles = async <Reference extends { id: string; kind: FileKind }>(
-  transaction: Queryable,
-  references: readonly Reference[],
-): Promise<Reference[]> => {
-  if (references.length === 0) return [];
-  const ids = [...new Set(references.map(({ id }) => id))];
-  const found = await transaction
-    .select({ id: files.id, kind: files.kind })
-    .from(files)
-    .where(inArray(files.id, ids))
-    .orderBy(files.id)
-    .for('share');
-  const kindById = new Map(found.map(({ id, kind }) => [id, kind]));
-  return references.filter(({ id, kind }) => kindById.get(id) !== kind);
 };

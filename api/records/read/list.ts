@@ -18,9 +18,9 @@ import { recordColumnsSql } from '../storage/recordRow';
 import { sortColumns, sortExpressionSql } from '../storage/sortKeys';
 import { filterConditions } from './filter';
 import { type ListParts, partsOfWhen } from './listParts';
-import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
 import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from './search';
+import { isMemberReference } from './targets';
 import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */

@@ -23,7 +23,7 @@ import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
 import { actionRefusalsOf } from './actionRefusals';
 import { toListRow } from './listRow';
-import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
+import { labelsByPath, linkedTargetsSql, lookUpReferences } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
 import { canRevert, canRunAction } from './permissions';
 import { presentVersions } from './presentVersions';
@@ -50,7 +50,7 @@ export const recordReader = (
   { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
   schema: AreaSchema,
 ) => {
-  const columns = sql`${recordColumnsSql}, ${targetsSql(schema, schemas)} AS targets`;
+  const columns = sql`${recordColumnsSql}, ${linkedTargetsSql(schema, schemas)} AS targets`;
   return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
 };
 

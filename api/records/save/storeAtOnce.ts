@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy, uniqBy } from 'es-toolkit';
+import { uniqBy } from 'es-toolkit';
 import { get } from 'es-toolkit/compat';
-import { validate as isUuid } from 'uuid';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
-import { fileSql, referenceOf } from '../read/lookUpReferences';
-import { visibleLabelSql } from '../read/search';
-import { areaNameSql, areaNamesSql } from '../storage/columns';
-import { isOneOfTypesSql } from '../storage/masterTypes';
+import { canExist, lockTargetsSql, targetOf } from '../read/targets';
+import { areaNameSql } from '../storage/columns';
 import { type RecordRow, type ReferenceRequest, type ReferenceTarget, recordColumnsSql } from '../storage/recordRow';
 import { withoutIndexes } from '../validate/references';
 import { claimKeySql, type KeyClaim } from './idempotencyKey';
@@ -20,7 +17,7 @@ import { insertRecordsSql, nextVersionsSql, withInitialDerived } from './writeRe
 
 /**
  * Stores a save with one statement, which is a transaction of its own: record, version, activity, links, used files and
- * the idempotency key. The statement holds what the record refers to, and returns it with the record. Returns undefined
+ * the idempotency key. The statement locks what the record refers to, and returns it with the record. Returns undefined
  * and stores nothing if a target is missing or out of use, if the record has changed, or if the key is taken.
  */
 export const storeAtOnce = async (
@@ -33,9 +30,9 @@ export const storeAtOnce = async (
 ): Promise<RecordRow | undefined> => {
   const references = referencesOf(schema, save);
   if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
-  const held = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
-  const claimed = claim && claimKeySql(schema.name, author, claim, save.id, held);
-  const condition = claimed ? sql`EXISTS (SELECT FROM claimed)` : held;
+  const allExist = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
+  const claimed = claim && claimKeySql(schema.name, author, claim, save.id, allExist);
+  const condition = claimed ? sql`EXISTS (SELECT FROM claimed)` : allExist;
   const stored = save.before
     ? nextVersionsSql(schema, versionWriteOf(save), author, now, condition)
     : insertRecordsSql(schema, [newRowOf(save, now)], { ...author, condition });
@@ -69,71 +66,34 @@ const hasNewWorker = (schema: AreaSchema, { next, before }: PreparedSave) =>
     ({ path, value, meta }) => meta.worksOnRecord === true && get(before?.data, path) !== value,
   );
 
-/** A reference that the statement checks, holds and stores as a link. */
-interface HeldReference extends ReferenceRequest {
+/** A reference that the statement checks, locks and stores as a link. */
+interface LockedReference extends ReferenceRequest {
   /** The path of the field, as links have it. */
   field: string;
 }
 
 /** Returns the references of a save without duplicates; undefined if one of them cannot have a target. */
-const referencesOf = (schema: AreaSchema, save: PreparedSave): HeldReference[] | undefined => {
+const referencesOf = (schema: AreaSchema, save: PreparedSave): LockedReference[] | undefined => {
   const contents = [save.next.data, ...otherPublishedContentsOf(save)];
   const references = contents
     .flatMap((data) => annotatedValuesOf(schema.fields, data))
-    .flatMap((value): HeldReference[] => {
-      const field = withoutIndexes(value.path);
-      if (value.meta.file) return [{ kind: 'file', area: value.meta.file, id: value.value, field }];
-      const reference = referenceOf(value);
-      return reference ? [{ ...reference, field }] : [];
+    .flatMap((value): LockedReference[] => {
+      const target = targetOf(value);
+      return target ? [{ ...target, field: withoutIndexes(value.path) }] : [];
     });
-  const hasNoTarget = references.some(({ kind, id }) => (kind === 'member' || kind === 'file') && !isUuid(id));
-  return hasNoTarget ? undefined : uniqBy(references, (reference) => Object.values(reference).join('\n'));
+  if (!references.every(canExist)) return undefined;
+  return uniqBy(references, (reference) => Object.values(reference).join('\n'));
 };
 
 /**
- * SQL of the parts of `WITH` that hold the targets of references until the statement ends; `targets` has a row for each
- * reference whose target exists and is in use. Targets are held in the order in which `checkReferences` holds them.
+ * SQL of the parts of `WITH` that lock the targets of references until the statement ends; `targets` has a row for each
+ * reference whose target exists and is in use.
  */
-const targetsSql = ({ schemas, reader }: RecordsContext, references: readonly HeldReference[]): SQL => {
-  const { record = [], member = [], type = [], file = [] } = groupBy(references, ({ kind }) => kind);
-  const idsOf = (some: readonly HeldReference[]) => sql.param([...new Set(some.map(({ id }) => id))]);
-  const held: SQL[] = [];
-  const parts: SQL[] = [];
-  const wanted = (some: readonly HeldReference[]) =>
-    sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS wanted(field text, area text, id text)`;
-  if (record.length > 0) {
-    const areas = [...new Set(record.map(({ area }) => area))].sort();
-    const label = visibleLabelSql(
-      reader,
-      schemas.filter(({ name }) => areas.includes(name)),
-    );
-    held.push(sql`held_records AS (SELECT area, id, ${label} AS label FROM records
-      WHERE area IN (${areaNamesSql(areas)}) AND id = ANY(${idsOf(record)}::text[]) AND deleted_at IS NULL
-      ORDER BY area, id FOR SHARE)`);
-    parts.push(sql`SELECT field, area AS "targetArea", id AS "targetId", 'record' AS kind, area, id, label,
-      NULL::jsonb AS file FROM ${wanted(record)} JOIN held_records USING (area, id)`);
-  }
-  if (member.length > 0) {
-    held.push(sql`held_members AS (SELECT id::text, first_name || ' ' || last_name AS label FROM members
-      WHERE id = ANY(${idsOf(member)}::uuid[]) ORDER BY members.id FOR KEY SHARE)`);
-    parts.push(sql`SELECT field, area AS "targetArea", id AS "targetId", 'member' AS kind, area, id, label,
-      NULL::jsonb AS file FROM ${wanted(member)} JOIN held_members USING (id)`);
-  }
-  if (type.length > 0) {
-    const keys = type.map(({ area, id }) => ({ category: area, key: id }));
-    held.push(sql`held_types AS (SELECT id, data->>'category' AS category, data->>'key' AS key, label FROM records
-      WHERE ${isOneOfTypesSql(keys)} AND (data->>'isActive')::boolean
-      ORDER BY id FOR SHARE)`);
-    parts.push(sql`SELECT field, 'types' AS "targetArea", held_types.id AS "targetId", 'type' AS kind, category AS area,
-      key AS id, label, NULL::jsonb AS file
-      FROM ${wanted(type)} JOIN held_types ON category = wanted.area AND key = wanted.id`);
-  }
-  if (file.length > 0) {
-    held.push(sql`held_files AS (SELECT id::text, kind, ${fileSql} AS file FROM files
-      WHERE id = ANY(${idsOf(file)}::uuid[]) ORDER BY files.id FOR SHARE)`);
-    parts.push(sql`SELECT field, 'files' AS "targetArea", id AS "targetId", 'file' AS kind, 'files' AS area, id,
-      NULL AS label, file FROM ${wanted(file)} JOIN held_files USING (id) WHERE kind = wanted.area`);
-  }
-  if (parts.length === 0) return sql`targets AS (SELECT '' AS field, '' AS "targetArea", '' AS "targetId" WHERE false)`;
-  return sql`${sql.join(held, sql`, `)}, targets AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)})`;
+const targetsSql = (context: RecordsContext, references: readonly LockedReference[]): SQL => {
+  const locked = lockTargetsSql(references, context);
+  if (!locked) return sql`targets AS (SELECT '' AS field, '' AS "targetArea", '' AS "targetId" WHERE false)`;
+  return sql`${locked.parts}, targets AS MATERIALIZED (
+      SELECT field, found.* FROM (${locked.query}) AS found
+      JOIN jsonb_to_recordset(${JSON.stringify(references)}::jsonb) AS wanted(field text, kind text, area text, id text)
+        USING (kind, area, id) WHERE "isInUse")`;
 };

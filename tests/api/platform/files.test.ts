@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMissingFiles } from '../../../api/platform/files/storeFile';
 import { startApi } from '../startApi';
 import { officeFile, pdf, picture, zip } from './sampleFiles';
 import { type Form, sendForm } from './uploads';
@@ -184,19 +183,5 @@ describe('a file that does not exist', () => {
     const sentence = 'This file does not exist. Upload it again.';
     expect(await api.call('GET', `/files/${id}`)).toMatchObject({ status: 404, body: failure(sentence) });
     expect(await api.call('POST', `/files/${id}/download`)).toMatchObject({ status: 404, body: failure(sentence) });
-  });
-
-  it('is distinguished from one that exists, and from one of another type', async () => {
-    const { id } = (await upload('document', file(await pdf('There'), 'x.pdf'))).body.data;
-    const references = [
-      { path: 'file', id, kind: 'document' as const },
-      { path: 'image', id, kind: 'image' as const },
-      { path: 'gone', id: uuid(), kind: 'document' as const },
-    ];
-    expect((await findMissingFiles(api.context.database, references)).map(({ path }) => path)).toEqual([
-      'image',
-      'gone',
-    ]);
-    expect(await findMissingFiles(api.context.database, [])).toEqual([]);
   });
 });
