@@ -86,8 +86,10 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   const visibleUntil = timeline.at(-1)?.endsAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const errors: FieldErrors = {};
   if (visibleFrom && startsAt < visibleFrom)
-    errors.startsAt = bannerMessages.startsBeforeTarget({ begins: instantText(visibleFrom, { timeZone }) });
+    errors.startsAt = bannerMessages.startsBeforeTarget({
+      begins: instantText(visibleFrom, { inputTimeZone: timeZone }),
+    });
   if (typeof visibleUntil === 'string' && (!endsAt || endsAt > visibleUntil))
-    errors.endsAt = bannerMessages.endsAfterTarget({ ends: instantText(visibleUntil, { timeZone }) });
+    errors.endsAt = bannerMessages.endsAfterTarget({ ends: instantText(visibleUntil, { inputTimeZone: timeZone }) });
   return errors;
 };

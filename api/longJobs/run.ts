@@ -30,6 +30,7 @@ interface RunningJob extends LongJob {
   /** The status of the account; the job continues only while it is `active`. */
   status: string;
   locale: string | null;
+  timeZone: string;
 }
 
 interface Runner {
@@ -99,7 +100,7 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
 
 const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RunningJob>(sql`
-    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", accounts.role, status, locale
+    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", accounts.role, status, locale, time_zone AS "timeZone"
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);
   return rows[0];
@@ -151,13 +152,13 @@ const runRow = async (
 
 /**
  * Returns a message that can be stored: values that depend on the language are formatted in the language of the
- * account.
+ * account, and in its time zone.
  */
 const formatValues = (job: RunningJob, message: Message): Message => ({
   ...message,
   ...(message.values && {
     values: mapValues(message.values, (value) => {
-      if (typeof value === 'function') return value(languageOfAccount(job));
+      if (typeof value === 'function') return value(languageOfAccount(job), job.timeZone);
       return typeof value === 'object' ? formatValues(job, value) : value;
     }),
   }),

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { formatDateTime, formatEventDate } from '../engine/fields/formats';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { messages } from './recordMessages.en';
-import { type TimeWithDate, timesOnDay, timesWithDate } from './timesOnDay';
+import { offsetChangeOfDeadline, type TimeWithDate, timesOnDay, timesWithDate, timeZoneOf } from './timesOnDay';
 
 const useTexts = createTextsHook('resources.events.shiftedTimes', messages.shiftedTimes);
 
@@ -63,11 +63,17 @@ const TimesMover = ({ record }: { record: RaRecord }) => {
     setMoved(next ?? {});
     if (!next) setUnmoved([]);
   }, [eventDate, record, moved, unmoved, getValues, setValue]);
+  const offsetChangeOf = (field: TimeWithDate) => {
+    const timeZone = timeZoneOf({ timeZone: getValues('timeZone') || record.timeZone });
+    return field === 'endDate' ? undefined : offsetChangeOfDeadline(record, field, String(eventDate), timeZone);
+  };
   const rows = timesWithDate.flatMap((field, index) => {
     const time = moved[field];
     const isUnmoved = unmoved.includes(field);
     // A time that somebody has entered is not listed.
-    return time !== undefined && (isUnmoved || isSameValue(values[index], time)) ? [{ field, time, isUnmoved }] : [];
+    return time !== undefined && (isUnmoved || isSameValue(values[index], time))
+      ? [{ field, time, isUnmoved, offsetChange: offsetChangeOf(field) }]
+      : [];
   });
   if (rows.length === 0) return null;
   return (
@@ -87,6 +93,8 @@ interface ShiftedTime {
   time: string;
   /** Whether it was put back. */
   isUnmoved: boolean;
+  /** Whether clocks skip or repeat its hour on the new day. */
+  offsetChange: ReturnType<typeof offsetChangeOfDeadline>;
 }
 
 interface ShiftedTimesListProps {
@@ -119,6 +127,11 @@ const ShiftedTimesList = ({ record, rows, onToggle }: ShiftedTimesListProps) => 
                 {row.isUnmoved
                   ? t('stays', { label, old })
                   : t('moves', { label, old, time: format(row.field, row.time) })}
+                {row.offsetChange && !row.isUnmoved && (
+                  <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                    {t(`clocks.${row.offsetChange}`)}
+                  </Typography>
+                )}
               </span>
               <Button
                 size="small"

@@ -22,7 +22,15 @@ import { recordFields, rules } from './recordMessages.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
 export { faultyTimesOf } from './schedule';
-export { daysBetween, deadlines, shiftDeadline, timesOnDay, timesWithDate, timeZoneOf } from './timesOnDay';
+export {
+  daysBetween,
+  deadlines,
+  offsetChangeOfDeadline,
+  shiftDeadline,
+  timesOnDay,
+  timesWithDate,
+  timeZoneOf,
+} from './timesOnDay';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -106,6 +106,11 @@ export const messages = {
     title: 'These times move with the date.',
     moves: '%{label}: %{old} → %{time}',
     stays: '%{label}: stays %{old}',
+    clocks: {
+      skipped: 'Clocks go forward then, so the usual time does not exist. This is the next one that does.',
+      before: 'Clocks go back then, so this time comes twice. This is the first, before they go back.',
+      after: 'Clocks go back then, so this time comes twice. This is the second, after they go back.',
+    },
     putBack: 'Put back',
     putBackLabel: 'Put back: %{label}',
     move: 'Move',

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import { addCalendarDays, minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../engine/schema';
+import { addCalendarDays, closestInstantOf, offsetChangeAt, toLocalDateTime } from '../engine/schema';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -17,16 +17,22 @@ export const daysBetween = (from: unknown, to: unknown): number =>
 
 export const timeZoneOf = ({ timeZone }: Data): string => String(timeZone ?? 'UTC');
 
-/** Returns a deadline of an event for another day, at the same distance in days and the same local time. */
-export const shiftDeadline = (event: Data, field: string, day: string, timeZone: string): string => {
-  const { day: deadlineDay, time } = toDateAndTime(String(event[field]), timeZoneOf(event));
-  const shiftedDay = addCalendarDays(day, daysBetween(event.eventDate, deadlineDay));
-  const instant = toInstant(shiftedDay, time, timeZone);
-  // Where the time zone skips this time, the time after the skipped hour is used.
-  return (
-    instant ?? new Date(Date.parse(startOfDay(shiftedDay, timeZone)) + minutesOfClockTime(time) * 60_000).toISOString()
-  );
+/** Returns the local time of a deadline for another day of the event. */
+const shiftedLocalTime = (event: Data, field: string, day: string): string => {
+  const [deadlineDay = '', time = ''] = toLocalDateTime(String(event[field]), timeZoneOf(event)).split('T');
+  return `${addCalendarDays(day, daysBetween(event.eventDate, deadlineDay))}T${time}`;
 };
+
+/**
+ * Returns a deadline of an event for another day, at the same distance in days and the same local time. Where clocks
+ * skip that time, it is the next that exists; where it comes twice, it keeps its offset from UTC.
+ */
+export const shiftDeadline = (event: Data, field: string, day: string, timeZone: string): string =>
+  closestInstantOf(shiftedLocalTime(event, field, day), timeZone, String(event[field]), timeZoneOf(event));
+
+/** Returns what a change of clocks made of a deadline that moved to another day of the event; see `offsetChangeAt`. */
+export const offsetChangeOfDeadline = (event: Data, field: string, day: string, timeZone: string) =>
+  offsetChangeAt(shiftedLocalTime(event, field, day), shiftDeadline(event, field, day, timeZone), timeZone);
 
 /**
  * Returns the last day and the deadlines of an event for another day: by the same number of days later or earlier, at

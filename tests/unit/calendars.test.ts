@@ -3,6 +3,7 @@ import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, it } from 'vitest';
 import { entryOfAppointment, entryOfEvent } from '../../api/features/calendar/entries';
 import { feedOf, icsOf } from '../../api/platform/ics/ics';
+import { timeZonesOfStates } from '../../resources/engine/domain';
 
 /** Reads the events with a separate parser, which finds time zones by name. */
 const eventsIn = (text: string) =>
@@ -65,6 +66,37 @@ it('the time zone has both changes of its clock, or none', () => {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+/** The names and offsets of the parts of a time zone in a file. */
+const partsOf = (zone: string) => {
+  const text = icsOf(appointment(zone, '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'), organizer);
+  const calendar = new IcalJs.Component(IcalJs.parse(text));
+  expect(instantsOf(text)).toEqual(['2027-07-01T16:00:00.000Z']);
+  const parts = calendar.getFirstSubcomponent('vtimezone')?.getAllSubcomponents() ?? [];
+  const named = parts.map((part) =>
+    [part.name, part.getFirstPropertyValue('tzname'), part.getFirstPropertyValue('tzoffsetto')].map(String).join(' '),
+  );
+  return [...new Set(named)].sort();
+};
+
+it.each([
+  ['America/New_York', ['daylight EDT -04:00', 'standard EST -05:00']],
+  ['America/Anchorage', ['daylight AKDT -08:00', 'standard AKST -09:00']],
+  ['America/Phoenix', ['standard MST -07:00']],
+  ['Pacific/Honolulu', ['standard HST -10:00']],
+  ['America/Puerto_Rico', ['standard AST -04:00']],
+  ['Pacific/Guam', ['standard ChST +10:00']],
+  ['Pacific/Pago_Pago', ['standard American Samoa Standard Time -11:00']],
+  ['Europe/Berlin', ['daylight CEST +02:00', 'standard CET +01:00']],
+  ['Asia/Kolkata', ['standard IST +05:30']],
+  ['Australia/Sydney', ['daylight AEDT +11:00', 'standard AEST +10:00']],
+])('the time zone %s has the names that people know', (zone, parts) => {
+  expect(partsOf(zone)).toEqual(parts);
+});
+
+it('no time zone of a state is named by its offset', () => {
+  for (const zone of timeZonesOfStates) expect(partsOf(zone).join(), zone).not.toMatch(/GMT[+-]/);
 });
 
 it('an event is tentative until it is published, and removed while it is postponed or once it is cancelled', () => {

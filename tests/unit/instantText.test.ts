@@ -3,11 +3,14 @@ import { messageCatalogs } from '../../api/server/messageCatalogs';
 import {
   allMessageTexts,
   checkLocalDateTime,
+  closestInstantOf,
+  dayAndTimeText,
   dayText,
   formatMessage,
   instantsOfLocalDateTime,
+  instantsText,
   instantText,
-  timeZoneAbbreviation,
+  offsetChangeAt,
   timeZoneName,
 } from '../../resources/engine/schema';
 
@@ -43,6 +46,31 @@ describe('a time in a sentence', () => {
     expect(until('2026-12-08T19:00:00Z')).toBe('Tue, Dec 8, 5:00 AM – Wed, Dec 9, 5:00 AM Guam Time');
   });
 
+  it('is on the clock of the reader, and names it where the reader typed on another', () => {
+    const booked = instantText(at, { inputTimeZone: 'America/Denver', endsAt: '2026-12-07T19:45:00Z', now });
+    expect(booked('en', 'America/Denver')).toBe('Mon, Dec 7, 12:00 PM–12:45 PM');
+    expect(booked('en', 'Pacific/Guam')).toBe('Tue, Dec 8, 5:00 AM–5:45 AM Guam Time');
+    expect(booked('en')).toBe('Mon, Dec 7, 12:00 PM–12:45 PM Mountain Time');
+  });
+
+  it('names the time zone once after several', () => {
+    const times = instantsText([{ startsAt: at }, { startsAt: '2026-12-08T20:00:00Z' }], {
+      inputTimeZone: 'America/Denver',
+      now,
+    });
+    expect(times('en', 'America/Denver')).toBe('Mon, Dec 7, 12:00 PM; Tue, Dec 8, 1:00 PM');
+    expect(times('en', 'Pacific/Guam')).toBe('Tue, Dec 8, 5:00 AM; Wed, Dec 9, 6:00 AM Guam Time');
+  });
+
+  it('is apart from its day in messages, which always name the time zone', () => {
+    const endsAt = '2026-12-07T19:45:00Z';
+    expect(dayAndTimeText('en', { startsAt: at, endsAt, timeZone: 'Pacific/Guam' })).toEqual({
+      date: 'Tuesday, December 8, 2026',
+      time: '5:00 AM–5:45 AM Guam Time',
+    });
+    expect(dayAndTimeText('en', { startsAt: at, timeZone: 'America/Denver' }).time).toBe('12:00 PM Mountain Time');
+  });
+
   it('names the time zone of a day', () => {
     const day = dayText('2026-12-07', { timeZone: 'Pacific/Guam', now });
     expect([day('en'), day('en', 'Pacific/Guam')]).toEqual(['Mon, Dec 7 (Guam Time)', 'Mon, Dec 7']);
@@ -57,8 +85,7 @@ describe('a time in a sentence', () => {
 it('every time zone has a name that people say', () => {
   const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
   for (const zone of zones) {
-    for (const name of [timeZoneName(zone), timeZoneAbbreviation(zone, at)])
-      expect(name, zone).toMatch(/^(?!.*(?:GMT[+-]|UTC[+-]|\/|_))\S.*$/);
+    expect(timeZoneName(zone), zone).toMatch(/^(?!.*(?:GMT[+-]|UTC[+-]|\/|_))\S.*$/);
     expect(timeZoneName(zone), zone).toMatch(zone === 'UTC' ? /^UTC$/ : /\S \S/);
   }
   expect(['America/Anchorage', 'Pacific/Guam', 'America/Phoenix'].map((zone) => timeZoneName(zone))).toEqual([
@@ -79,6 +106,23 @@ describe('a local time', () => {
     expect(instantsOfLocalDateTime('2026-04-05T01:45', 'Australia/Lord_Howe')).toHaveLength(2);
     expect(instantsOfLocalDateTime('2026-11-09T09:00', 'America/New_York')).toEqual(['2026-11-09T14:00:00.000Z']);
     expect(instantsOfLocalDateTime('tomorrow', 'America/New_York')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-09T09:00', '2026-06-01T12:00:00.000Z', '2026-11-09T14:00:00.000Z', undefined],
+    // Both ends of the skipped hour lead to the next minute that exists.
+    ['2026-03-08T02:00', '2026-01-01T12:00:00.000Z', '2026-03-08T07:00:00.000Z', 'skipped'],
+    ['2026-03-08T02:59', '2026-06-01T12:00:00.000Z', '2026-03-08T07:00:00.000Z', 'skipped'],
+    ['2026-11-01T01:30', '2026-06-01T12:00:00.000Z', '2026-11-01T05:30:00.000Z', 'before'],
+    ['2026-11-01T01:30', '2026-12-01T12:00:00.000Z', '2026-11-01T06:30:00.000Z', 'after'],
+  ])('%s is closest to one instant', (local, like, instant, change) => {
+    expect(closestInstantOf(local, 'America/New_York', like)).toBe(instant);
+    expect(offsetChangeAt(local, instant, 'America/New_York')).toBe(change);
+  });
+
+  it('that comes twice is the first where none has the same offset', () => {
+    const fromGuam = closestInstantOf('2026-11-01T01:30', 'America/New_York', at, 'Pacific/Guam');
+    expect(fromGuam).toBe('2026-11-01T05:30:00.000Z');
   });
 
   it.each([

@@ -90,7 +90,7 @@ export const dayOffErrors = async (
     const labels = conflicts.map(({ appointment: { data } }) =>
       advisorMessages.appointmentAt({
         number: data.appointmentNo,
-        when: instantText(data.startsAt, { timeZone, now }),
+        when: instantText(data.startsAt, { inputTimeZone: timeZone, now }),
       }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({

@@ -5,9 +5,9 @@ import {
   businessTimeZone,
   checkLocalTime,
   type FieldErrors,
+  instantsText,
   instantText,
   type Message,
-  type TimeText,
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
@@ -75,9 +75,9 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
   const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
   const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
   const meeting = meetingOf(request, timeZone, length);
-  // A person reads times on the own clock; staff read those of the form.
-  const wordedIn = request.mustBeOffered ? memberTimeZone : timeZone;
-  await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone, wordedIn });
+  // A person chooses a time on the own clock; staff type one on that of the form.
+  const inputTimeZone = request.mustBeOffered ? (memberTimeZone ?? timeZone) : timeZone;
+  await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone, inputTimeZone });
   const advisors = named ? [named] : await readAdvisors(transaction, request, request.now);
   if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, request, meeting) });
   const candidates = advisors.filter((advisor) =>
@@ -89,7 +89,7 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
       ? await readAdvisorsOffered(transaction, searchOf(request, timeZone), meeting.start)
       : undefined;
   const isOffered = ({ id }: Advisor) => offered?.has(id) ?? true;
-  const context = { transaction, request, meeting, length, timeZone, isOffered };
+  const context = { transaction, request, meeting, length, timeZone, inputTimeZone, isOffered };
   const advisor = named ? await requireFreeAdvisor(context, named) : await requireAnyFreeAdvisor(context, candidates);
   const blocked = withBuffers(meeting, advisor, length);
   return {
@@ -156,6 +156,8 @@ interface AssignmentContext {
   meeting: TimeSpan;
   length: MeetingDuration;
   timeZone: string;
+  /** The time zone in which the time was typed or chosen. */
+  inputTimeZone: string;
   /** Whether an advisor may take the meeting at its time, by the free times; always true for staff. */
   isOffered: (advisor: Advisor) => boolean;
 }
@@ -183,21 +185,21 @@ const ignoresBookingRules = ({ isTimeAlreadyChecked, overrideReason }: BookingRe
 
 /** Returns the requested advisor where the time is free and the rules allow it. Throws 409 and 422. */
 const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) => {
-  const { request, meeting, timeZone } = context;
+  const { request, meeting, timeZone, inputTimeZone } = context;
   const bookings = (await readBookingsAround(context, [advisor]))(advisor);
   const booking = findConflict(advisor, context, bookings);
   if (booking) {
     const start = toDateAndTime(booking.meeting.start, timeZone);
     const end = toDateAndTime(booking.meeting.end, timeZone);
     const { start: startsAt, end: endsAt } = booking.meeting;
-    const values = { name: advisor.name, when: instantText(startsAt, { endsAt, timeZone, now: request.now }) };
+    const values = { name: advisor.name, when: instantText(startsAt, { endsAt, inputTimeZone, now: request.now }) };
     const refusal = booking.isHold ? appointmentMessages.held(values) : appointmentMessages.booked(values);
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
     await throwBlocked(context, [advisor], refusal, booked);
   }
   const broken = !ignoresBookingRules(request) && findNeededException(advisor, meeting, request, bookings);
   if (broken) {
-    const [field, rule] = errorOfBrokenRule(advisor, broken);
+    const [field, rule] = errorOfBrokenRule(advisor, broken, { at: meeting.start, inputTimeZone, now: request.now });
     throwFieldError(field, appointmentMessages.exceptionNeeded({ broken: rule }));
   }
   return context.isOffered(advisor) ? advisor : throwNotOffered(context, [advisor]);
@@ -242,7 +244,7 @@ const throwBlocked = async (
 
 /** Finds the nearest slots, and returns them with a refusal that names them. */
 const findNearest = async (
-  { transaction, request, meeting, length, timeZone }: AssignmentContext,
+  { transaction, request, meeting, length, inputTimeZone }: AssignmentContext,
   advisors: readonly Advisor[],
   refusal: Message,
 ) => {
@@ -255,9 +257,9 @@ const findNearest = async (
     exceptId: request.id,
   };
   const nearest = await findNearestSlots(transaction, search, meeting.start);
-  const texts = nearest.map(({ startsAt }) => instantText(startsAt, { timeZone, now: request.now }));
-  // Only the last one names the time zone.
-  const times: TimeText = (locale, readerTimeZone) =>
-    texts.map((text, index) => text(locale, index < texts.length - 1 ? timeZone : readerTimeZone)).join('; ');
+  const times = instantsText(
+    nearest.map(({ startsAt }) => ({ startsAt })),
+    { inputTimeZone, now: request.now },
+  );
   return { nearest, detail: nearest.length > 0 ? appointmentMessages.nearest({ refusal, times }) : refusal };
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { formatMessage } from '../../../resources/engine/schema';
+import { dayAndTimeText, formatMessage } from '../../../resources/engine/schema';
 import {
   isForAdvisor,
   isReminder,
@@ -12,7 +12,6 @@ import { typeLabel } from '../../features/calendar/readCalendarEntries';
 import { createLinks } from '../../features/memberLinks/createLinks';
 import { transactionalMessageTexts } from '../../features/messages.en';
 import { calendarAttachment, readDeliveriesAfterEntry } from '../../features/transactionalMessages/calendarAttachment';
-import { formatWhen } from '../../features/transactionalMessages/formatWhen';
 import {
   messageOfDelivery,
   needsLink,
@@ -175,8 +174,8 @@ const valuesOf = (
 ): PlaceholderValues => {
   const { memberName, appointmentNo, memberTimeZone, timeZone = 'UTC' } = data;
   const zone = isToAdvisor ? timeZone : (memberTimeZone ?? timeZone);
-  const { date, time } = formatWhen({ ...data, timeZone: zone });
-  const before = former && formatWhen({ ...former.data, timeZone: zone });
+  const { date, time } = dayAndTimeText(languageOfMembers, { ...data, timeZone: zone });
+  const before = former && dayAndTimeText(languageOfMembers, { ...former.data, timeZone: zone });
   return {
     firstName: memberName.split(' ')[0],
     memberName,

@@ -83,8 +83,8 @@ interface RequestedMeeting {
   isRestored?: boolean;
   meeting: TimeSpan;
   timeZone: string;
-  /** The time zone of refusals; default: `timeZone`. */
-  wordedIn?: string | undefined;
+  /** The time zone in which the time was typed or chosen; default: `timeZone`. */
+  inputTimeZone?: string | undefined;
   now: Date;
 }
 
@@ -118,7 +118,11 @@ export const requireFreeMember = async (transaction: Queryable, requested: Reque
     startTime: time,
     endTime: toDateAndTime(other.endsAt, timeZone).time,
   };
-  const when = instantText(other.startsAt, { endsAt: other.endsAt, timeZone: requested.wordedIn ?? timeZone, now });
+  const when = instantText(other.startsAt, {
+    endsAt: other.endsAt,
+    inputTimeZone: requested.inputTimeZone ?? timeZone,
+    now,
+  });
   const values = { advisor: booked.advisor, when };
   const detail = isRestored ? appointmentMessages.memberBookedSince(values) : appointmentMessages.memberBooked(values);
   throw new Problem(409, detail, { errors: { startTime: detail }, data: { id: other.id, ...booked, timeZone } });

@@ -181,7 +181,9 @@ const absenceOf = (advisor: Advisor, day: string, { now }: SlotOverviewSearch, b
   const absence = findAbsence(advisor.absences, day);
   if (absence) {
     const { until } = absence;
-    return until ? appointmentMessages.whyAwayUntil({ day: dayText(until) }) : appointmentMessages.whyAway;
+    const { timeZone } = advisor;
+    if (!until) return appointmentMessages.whyAway;
+    return appointmentMessages.whyAwayUntil({ day: dayText(until, { timeZone, now: new Date(now) }) });
   }
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)

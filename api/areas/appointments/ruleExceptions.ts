@@ -1,6 +1,6 @@
-import { type Message, timeZoneName } from '../../../resources/engine/schema';
+import { dayText, instantsText, type Message } from '../../../resources/engine/schema';
 import type { Advisor } from './advisors';
-import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan } from './availability';
+import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan, workingSpansOn } from './availability';
 import type { AdvisorBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 
@@ -29,9 +29,22 @@ export const findNeededException = (
   return findBrokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
 };
 
+/** The instant of a refused meeting, and the time zone in which it was typed or chosen. */
+interface RejectedTime {
+  at: number;
+  inputTimeZone: string;
+  now: Date;
+}
+
 /** Returns the field of the error, and the message of the broken rule. */
-export const errorOfBrokenRule = (advisor: Advisor, exception: Exception): [field: string, broken: Message] => {
-  const { name, minNoticeHours, horizonDays, maxPerDay, timeZone } = advisor;
+export const errorOfBrokenRule = (
+  advisor: Advisor,
+  exception: Exception,
+  { at, inputTimeZone, now }: RejectedTime,
+): [field: string, broken: Message] => {
+  const localDay = localDateOf(advisor, at);
+  const day = dayText(localDay, { timeZone: advisor.timeZone, now });
+  const { name, minNoticeHours, horizonDays, maxPerDay } = advisor;
   switch (exception) {
     case 'new':
       return ['advisorId', appointmentMessages.noNewMembers({ name })];
@@ -39,12 +52,15 @@ export const errorOfBrokenRule = (advisor: Advisor, exception: Exception): [fiel
       return ['date', appointmentMessages.tooSoon({ name, hours: minNoticeHours })];
     case 'horizon':
       return ['date', appointmentMessages.tooFarAhead({ name, days: horizonDays })];
-    case 'hours':
+    case 'hours': {
+      const hours = workingSpansOn(advisor, localDay).map(({ start, end }) => ({ startsAt: start, endsAt: end }));
+      if (hours.length === 0) return ['startTime', appointmentMessages.notAtWork({ name, day })];
       return [
         'startTime',
-        appointmentMessages.outsideHours({ name, zone: (locale) => timeZoneName(timeZone, locale) }),
+        appointmentMessages.outsideHours({ name, times: instantsText(hours, { inputTimeZone, now }) }),
       ];
+    }
     case 'maximum':
-      return ['date', appointmentMessages.dayFull({ name, most: maxPerDay })];
+      return ['date', appointmentMessages.dayFull({ name, most: maxPerDay, day })];
   }
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import {
   businessTimeZone,
+  dayText,
   type FieldErrors,
   instantText,
   type RecordAction,
@@ -143,7 +144,8 @@ const findRefusal = (
     const timeZone = timeZones.get(String(advisorId)) ?? businessTimeZone;
     const { day } = toDateAndTime(startsAt, timeZone);
     const isEarly = now.toISOString() < startOfDay(day, timeZone);
-    if (isEarly) return appointmentMessages.notYet({ when: instantText(startsAt, { timeZone, now }) });
+    if (isEarly)
+      return appointmentMessages.notYet({ when: instantText(startsAt, { now }), day: dayText(day, { timeZone, now }) });
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
     return appointmentMessages.tooLateToComplete;

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { dayText, instantText, plainDate } from '../../../resources/engine/schema';
-import { daysBetween, events, timesOnDay, timesWithDate, timeZoneOf } from '../../../resources/events/eventSchema';
+import {
+  daysBetween,
+  events,
+  offsetChangeOfDeadline,
+  timesOnDay,
+  timesWithDate,
+  timeZoneOf,
+} from '../../../resources/events/eventSchema';
 import type { AreaRules } from '../../records/areaModule';
 import { eventMessages } from './messages.en';
 
 /** The answer to the question which times stay, although the date of the event changes. */
 export const unmovedTimesAnswer = {
   unmovedTimes: z.array(z.enum(timesWithDate)).optional().describe('The times that do not move with the date'),
+};
+
+/** The notices of a deadline that moved to an hour that clocks skip or repeat. */
+const noticesOfOffsetChange = {
+  skipped: eventMessages.movedToSkipped,
+  before: eventMessages.movedToFirst,
+  after: eventMessages.movedToSecond,
 };
 
 const isSameTime = (one: unknown, other: unknown) =>
@@ -22,17 +36,20 @@ export const completeTimes: NonNullable<AreaRules['completeUpdate']> = (body, { 
   const isValid = plainDate().safeParse(eventDate).success && events.record.shape.timeZone.safeParse(timeZone).success;
   if (!isValid || !before.eventDate || eventDate === before.eventDate) return body;
   const day = String(eventDate);
-  const moved = timesOnDay(before, day, { timeZone: timeZoneOf({ timeZone }), now: now() });
+  const times = timesOnDay(before, day, { timeZone: timeZoneOf({ timeZone }), now: now() });
   const unmoved = (answers?.unmovedTimes ?? []) as string[];
   const next: Record<string, unknown> = { ...body };
   for (const field of timesWithDate) {
-    const time = moved[field];
+    const time = times[field];
     const isSent = Object.hasOwn(body, field) && !isSameTime(body[field], before[field]);
     if (time === undefined || isSent || unmoved.includes(field)) continue;
     next[field] = time;
     const days = daysBetween(before.eventDate, day);
-    const when = field === 'endDate' ? dayText(time) : instantText(time, { timeZone: timeZoneOf({ timeZone }) });
-    onNotice?.(field, eventMessages.movedWithDate({ smart_count: Math.abs(days), when }));
+    const inputTimeZone = timeZoneOf({ timeZone });
+    const when = field === 'endDate' ? dayText(time) : instantText(time, { inputTimeZone });
+    const moved = eventMessages.movedWithDate({ smart_count: Math.abs(days), when });
+    const offsetChange = field === 'endDate' ? undefined : offsetChangeOfDeadline(before, field, day, inputTimeZone);
+    onNotice?.(field, offsetChange ? noticesOfOffsetChange[offsetChange]({ moved }) : moved);
   }
   return next;
 };

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { dayAndTimeText } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import {
   isReminder,
@@ -13,7 +15,6 @@ import {
   readDeliveriesAfterEntry,
   readMailSequence,
 } from '../../features/transactionalMessages/calendarAttachment';
-import { formatInstantForMembers, formatWhen } from '../../features/transactionalMessages/formatWhen';
 import {
   messageOfDelivery,
   needsLink,
@@ -23,6 +24,7 @@ import {
 } from '../../features/transactionalMessages/renderMessage';
 import { renderTicket, ticketCodeOf } from '../../features/transactionalMessages/ticket';
 import type { Queryable } from '../../platform/database/connect';
+import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { MailIdentity } from '../../platform/outbox/organization';
@@ -38,6 +40,7 @@ interface Enrolment {
   status: string;
   data: {
     eventId: string;
+    memberId?: string;
     enrolmentNo: string;
     firstName: string;
     lastName: string;
@@ -134,6 +137,7 @@ export const composeEnrolmentMessages = async (
   const found = await readEventsInEffect(database, sql`records.id = ANY(${sql.param(eventIds)}::text[])`);
   const events = new Map(found.map((event) => [event.id, event]));
   const reasons = await readReasons(database, eventIds);
+  const timeZones = await readTimeZonesOfMembers(database, rows);
   const links = await createLinks(
     context,
     batch.flatMap((delivery) => {
@@ -167,8 +171,8 @@ export const composeEnrolmentMessages = async (
       channel: delivery.channel,
       identity: mailIdentity,
       values: {
-        ...valuesOf(enrolment, event),
-        ...formerValuesOf(enrolment, event, former),
+        ...valuesOf(enrolment, event, timeZones),
+        ...formerValuesOf(enrolment, event, { former, timeZones }),
         ...presentNamesOf(delivery),
         reason: reasons.get(event.id),
         link: links.get(String(delivery.id)),
@@ -180,6 +184,22 @@ export const composeEnrolmentMessages = async (
     });
   };
 };
+
+type TimeZones = ReadonlyMap<string, string>;
+
+/** Reads the time zones that members have chosen, by their id. */
+const readTimeZonesOfMembers = async (queryable: Queryable, enrolments: readonly Enrolment[]): Promise<TimeZones> => {
+  const ids = enrolments.flatMap(({ data: { memberId } }) => (isUuid(memberId) ? [memberId] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
+    SELECT id, time_zone AS "timeZone" FROM members
+    WHERE id = ANY(${sql.param(ids)}::uuid[]) AND time_zone IS NOT NULL`);
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+};
+
+/** Returns the time zone in which a person reads the times: that of the place, or the own one for who attends online. */
+const timeZoneOfReader = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones): string =>
+  (isAttendedOnline(enrolment, event) && timeZones.get(enrolment.data.memberId ?? '')) || event.data.timeZone;
 
 /** Reads why each event was last postponed or cancelled. */
 const readReasons = async (queryable: Queryable, eventIds: readonly string[]) => {
@@ -209,10 +229,12 @@ const findSuperseded = (
 const presentNamesOf = ({ firstName, lastName }: ClaimedDelivery): PlaceholderValues =>
   firstName || lastName ? { firstName: firstName ?? undefined, lastName: lastName ?? undefined } : {};
 
-const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues => {
+const valuesOf = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones): PlaceholderValues => {
   const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrolment.data;
-  const { title, timeZone, claimHours } = event.data;
-  const { date, time } = formatWhen(event.data);
+  const { title, claimHours } = event.data;
+  const timeZone = timeZoneOfReader(enrolment, event, timeZones);
+  const { date, time } = dayAndTimeText(languageOfMembers, { ...event.data, timeZone });
+  const claimUntil = offerExpiresAt && dayAndTimeText(languageOfMembers, { startsAt: offerExpiresAt, timeZone });
   return {
     firstName,
     lastName,
@@ -222,15 +244,21 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues =>
     eventTime: time,
     eventPlace: locationOf(enrolment, event),
     claimHours: String(claimHours ?? 24),
-    claimUntil: offerExpiresAt && formatInstantForMembers(offerExpiresAt, timeZone),
+    claimUntil: claimUntil && `${claimUntil.date}, ${claimUntil.time}`,
   };
 };
 
 /** Returns when and where the event was planned before it changed. */
-const formerValuesOf = (enrolment: Enrolment, event: DatedEvent, former: EventData | undefined): PlaceholderValues => {
+const formerValuesOf = (
+  enrolment: Enrolment,
+  event: DatedEvent,
+  { former, timeZones }: { former: EventData | undefined; timeZones: TimeZones },
+): PlaceholderValues => {
   if (!former?.startsAt) return {};
-  const { date, time } = formatWhen(former);
-  return { oldWhen: `${date}, ${time}`, oldPlace: locationOf(enrolment, { ...event, data: former }) };
+  const before = { ...event, data: former };
+  const timeZone = timeZoneOfReader(enrolment, before, timeZones);
+  const { date, time } = dayAndTimeText(languageOfMembers, { ...former, timeZone });
+  return { oldWhen: `${date}, ${time}`, oldPlace: locationOf(enrolment, before) };
 };
 
 /**
@@ -249,7 +277,7 @@ export const readLatestEnrolmentValues = async (
   if (!enrolment || !event?.data.startsAt) return undefined;
   const { firstName, lastName } = samplePlaceholderValues.event;
   return {
-    ...valuesOf(enrolment, event),
+    ...valuesOf(enrolment, event, new Map()),
     ...(!canSeePersonalData(reader, eventsEnrolment) && { firstName, lastName }),
   };
 };

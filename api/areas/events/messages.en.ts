@@ -13,6 +13,9 @@ export const eventMessages = messagesOf('events', {
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
   movedWithDate:
     'Moved with the date by %{smart_count} day, to %{when}. |||| Moved with the date by %{smart_count} days, to %{when}.',
+  movedToSkipped: '%{moved} Clocks go forward then, so the usual time does not exist. This is the next one that does.',
+  movedToFirst: '%{moved} Clocks go back then, so this time comes twice. This is the first, before they go back.',
+  movedToSecond: '%{moved} Clocks go back then, so this time comes twice. This is the second, after they go back.',
   planFirst: 'Enrollments come back once the event is planned again.',
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });

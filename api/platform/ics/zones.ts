@@ -14,10 +14,28 @@ const formatOffset = (minutes: number) => {
 const formatAtOffset = (instant: number, minutes: number) =>
   new Date(instant + minutes * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
 
-const nameAt = (timeZone: string, instant: number) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+/**
+ * The variants of English whose readers abbreviate time zones: each knows those of its own region, such as `ChST` on
+ * Guam, `BST` in Great Britain and `IST` in India.
+ */
+const locales = ['en-US', 'en-GU', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA'];
+
+const nameIn = (locale: string, timeZone: string, instant: number, timeZoneName: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+const isOffset = (name: string) => /^(?:GMT|UTC)[+-]/.test(name);
+
+/** Returns the abbreviation of a time zone at an instant, `EST`; where people have none, its name: `Japan Standard Time`. */
+const nameAt = (timeZone: string, instant: number) => {
+  for (const locale of locales) {
+    const abbreviation = nameIn(locale, timeZone, instant, 'short');
+    if (!isOffset(abbreviation)) return abbreviation;
+  }
+  const name = nameIn('en-US', timeZone, instant, 'long');
+  return isOffset(name) ? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ') : name;
+};
 
 /**
  * Formats a time zone as VTIMEZONE (RFC 5545). It lists each change of the offset, so that no rule has to be guessed.

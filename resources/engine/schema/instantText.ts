@@ -12,15 +12,10 @@ const format = (locale: string, at: number, options: Intl.DateTimeFormatOptions)
     .format(at)
     .replaceAll('\u202f', ' ');
 
-const zoneName = (
-  locale: string,
-  timeZone: string,
-  timeZoneName: 'longGeneric' | 'shortGeneric' | 'short',
-  // Zones had other names in former years.
-  at = Date.UTC(2026, 0),
-) =>
+const zoneName = (locale: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortGeneric') =>
   formatterOf(JSON.stringify([locale, { timeZone, timeZoneName }]))
-    .formatToParts(at)
+    // Zones had other names in former years.
+    .formatToParts(Date.UTC(2026, 0))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** Returns the city of a time zone, `America/New_York` → `New York`. */
@@ -36,21 +31,17 @@ export const timeZoneName = (timeZone: string, locale = 'en'): string => {
   return names.find((name) => /\s/.test(name) && !/^(?:GMT|UTC)/.test(name)) ?? cityOfTimeZone(timeZone);
 };
 
-/**
- * Returns the abbreviation of a time zone at an instant, `MST`, for texts that should be short. Where people have none,
- * it is the name: `Guam Time`.
- */
-export const timeZoneAbbreviation = (timeZone: string, at: string, locale = 'en'): string => {
-  const name = zoneName(locale, timeZone, 'short', Date.parse(at));
-  return /^(?:GMT|UTC)./.test(name) ? timeZoneName(timeZone, locale) : name;
-};
-
 /** A text of a time for a reader in a language; `readerTimeZone` is the zone in which the reader sees times, if known. */
 export type TimeText = (locale: string, readerTimeZone?: string) => string;
 
 interface TimeTextOptions {
   /** The time zone of the text; default: that of the reader, or UTC. */
   timeZone?: string | undefined;
+  /**
+   * The time zone in which the reader typed a time, such as that of a form. The text is in the reader's own, which is
+   * named where it is another one.
+   */
+  inputTimeZone?: string | undefined;
   endsAt?: string | number | undefined;
   /** The present. The year is left out if it is this one. */
   now?: Date | undefined;
@@ -84,14 +75,56 @@ const formatTimeOfDay = (locale: string, at: number, timeZone: string) =>
  * times with it.
  */
 export const instantText =
-  (startsAt: string | number, { timeZone, endsAt, now }: TimeTextOptions = {}): TimeText =>
+  (startsAt: string | number, { timeZone, inputTimeZone, endsAt, now }: TimeTextOptions = {}): TimeText =>
   (locale, readerTimeZone) => {
-    const zone = timeZone ?? readerTimeZone ?? 'UTC';
+    const zone = timeZone ?? readerTimeZone ?? inputTimeZone ?? 'UTC';
     const [start = 0, end] = [startsAt, endsAt].map((at) => (at === undefined ? undefined : new Date(at).getTime()));
     const day = formatDayIn(locale, start, zone, now);
     const first = `${day}, ${formatTimeOfDay(locale, start, zone)}`;
-    const name = nameForReader(zone, locale, readerTimeZone);
+    const name =
+      nameForReader(zone, locale, readerTimeZone) ?? (inputTimeZone && nameForReader(zone, locale, inputTimeZone));
     return compact([end === undefined ? first : spanText(locale, { first, day, end, zone, now }), name]).join(' ');
+  };
+
+interface TimeSpanIn {
+  startsAt: string;
+  endsAt?: string | undefined;
+  /** The time zone of the reader, who reads it outside the console. */
+  timeZone: string;
+}
+
+/**
+ * Returns the day and the time of an instant or a time span apart, for messages to people: `Thursday, February 18,
+ * 2027` and `5:30 PM–7:30 PM Mountain Time`. They read them anywhere, so the time zone is always named.
+ */
+export const dayAndTimeText = (
+  locale: string,
+  { startsAt, endsAt, timeZone }: TimeSpanIn,
+): { date: string; time: string } => {
+  const instants = [startsAt, ...(endsAt ? [endsAt] : [])].map((at) => Date.parse(at));
+  const days = instants.map((at) => format(locale, at, { timeZone, dateStyle: 'full' }));
+  const times = instants.map((at) => formatTimeOfDay(locale, at, timeZone));
+  return {
+    date: [...new Set(days)].join(' – '),
+    time: `${times.join('–')} ${timeZoneName(timeZone, locale)}`,
+  };
+};
+
+/** Returns the text of instants or time spans one after another; only the last one names the time zone. */
+export const instantsText =
+  (
+    times: readonly { startsAt: string | number; endsAt?: string | number | undefined }[],
+    { inputTimeZone, now }: Pick<TimeTextOptions, 'inputTimeZone' | 'now'> = {},
+  ): TimeText =>
+  (locale, readerTimeZone) => {
+    const zone = readerTimeZone ?? inputTimeZone;
+    return times
+      .map(({ startsAt, endsAt }, index) =>
+        index < times.length - 1
+          ? instantText(startsAt, { endsAt, timeZone: zone, now })(locale, zone)
+          : instantText(startsAt, { endsAt, inputTimeZone, now })(locale, readerTimeZone),
+      )
+      .join('; ');
   };
 
 interface Span {
@@ -110,7 +143,7 @@ const spanText = (locale: string, { first, day, end, zone, now }: Span) => {
 
 /** Returns the text of a day for sentences: `Mon, Dec 7`, or `Mon, Dec 7 (Guam Time)` if it is not the reader's day. */
 export const dayText =
-  (day: string, { timeZone, now }: Omit<TimeTextOptions, 'endsAt'> = {}): TimeText =>
+  (day: string, { timeZone, now }: Pick<TimeTextOptions, 'timeZone' | 'now'> = {}): TimeText =>
   (locale, readerTimeZone) => {
     const text = formatDayIn(locale, Date.parse(`${day}T00:00:00Z`), 'UTC', now);
     const name = timeZone && nameForReader(timeZone, locale, readerTimeZone);

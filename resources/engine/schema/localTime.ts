@@ -24,6 +24,35 @@ export const instantsOfLocalDateTime = (local: string, timeZone: string): string
 export const fromLocalDateTime = (local: string, timeZone: string): string | undefined =>
   instantsOfLocalDateTime(local, timeZone)[0];
 
+/**
+ * Returns the instant of a local time, also where clocks change: the next local time that exists for one that they skip;
+ * for one that comes twice, that with the same offset from UTC as another instant, or else the first.
+ */
+export const closestInstantOf = (local: string, timeZone: string, like: string, likeTimeZone = timeZone): string => {
+  const offset = tzOffset(likeTimeZone, new Date(like));
+  const instants = instantsOfLocalDateTime(local, timeZone);
+  const found = instants.find((instant) => tzOffset(timeZone, new Date(instant)) === offset) ?? instants[0];
+  return found ?? closestInstantOf(addMinute(local), timeZone, like, likeTimeZone);
+};
+
+const addMinute = (local: string) =>
+  new Date(Date.parse(`${local}Z`) + millisecondsInMinute).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+
+/**
+ * Returns what a change of clocks makes of a local time whose instant was found: it was skipped, or it comes twice and
+ * the instant is before or after the change; undefined where clocks do not change then.
+ */
+export const offsetChangeAt = (
+  local: string,
+  instant: string,
+  timeZone: string,
+): 'skipped' | 'before' | 'after' | undefined => {
+  const instants = instantsOfLocalDateTime(local, timeZone);
+  if (instants.length === 0) return 'skipped';
+  if (instants.length === 1) return undefined;
+  return instant === instants[0] ? 'before' : 'after';
+};
+
 /** Returns the minutes from midnight to a clock time, such as 540 for `09:00 AM`. */
 export const minutesOfClockTime = (time: string) => {
   const hours = (Number(time.slice(0, 2)) % 12) + (time.endsWith('PM') ? 12 : 0);

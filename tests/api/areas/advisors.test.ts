@@ -93,7 +93,7 @@ describe('holidays', () => {
         id: elena(),
         name: 'Elena Marquez',
         days: [],
-        message: `On this day an appointment is agreed: ${created.appointmentNo}, Tue, Nov 24, 2:00 PM Mountain Time. Reschedule or cancel it first.`,
+        message: `On this day an appointment is agreed: ${created.appointmentNo}, Tue, Nov 24, 4:00 PM Eastern Time. Reschedule or cancel it first.`,
       },
       { id: ruth, name: 'Ruth Okafor', days: [tuesday, '2026-11-26', '2026-12-25'] },
     ]);
@@ -156,7 +156,7 @@ describe('reassigning', () => {
     expect(reassigned).toEqual({ id: first.id, ok: true });
     expect(refused).toMatchObject({ id: second.id, ok: false });
     expect(refused.message).toMatch(
-      /^Ruth Okafor is already booked: \w{3}, \w{3} \d{1,2}, 2:15 PM–3:00 PM Mountain Time\./,
+      /^Ruth Okafor is already booked: \w{3}, \w{3} \d{1,2}, 4:15 PM–5:00 PM Eastern Time\./,
     );
     const now = async ({ id }: Row) => (await api().call('GET', `/appointments/${id}`)).body.data;
     expect(await now(first)).toMatchObject({

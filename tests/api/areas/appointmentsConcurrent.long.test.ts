@@ -69,7 +69,7 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
   const confirmed = await callInParallel(requests.map((request) => rescheduleCall(request)));
   expect(statusesOf(confirmed)).toEqual([200, ...Array(19).fill(409)]);
   const refused = confirmed.find(({ status }) => status === 409);
-  expect(refused?.body.message).toMatch(/^Elena Marquez is already booked: .+, 2:00 PM–2:45 PM Mountain Time\./);
+  expect(refused?.body.message).toMatch(/^Elena Marquez is already booked: .+, 4:00 PM–4:45 PM Eastern Time\./);
   expect(refused?.body.data.nearest).toHaveLength(3);
 
   // 45 minutes and a buffer of 15: any two that start within 59 minutes of each other overlap, some only because of the

@@ -36,7 +36,7 @@ const change = async ({ id }: { id: string }, changed: object) => {
 };
 
 const refusal =
-  'This member has an appointment with Elena Marquez: Tue, Nov 24, 10:00 AM–10:45 AM Mountain Time. Choose another time, or give the reason for this exception.';
+  'This member has an appointment with Elena Marquez: Tue, Nov 24, 12:00 PM–12:45 PM Eastern Time. Choose another time, or give the reason for this exception.';
 const refused = { status: 409, body: { success: false, message: refusal, errors: { startTime: refusal } } };
 
 describe('an appointment of a member who has another at that time', () => {
@@ -98,7 +98,7 @@ describe('an appointment of a member who has another at that time', () => {
     const restored = await api().call('POST', `/trash/appointments/${deleted.id}/restore`);
     expect(restored).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/1:00 PM–1:45 PM .* Move or cancel that one first\.$/) },
+      body: { message: expect.stringMatching(/3:00 PM–3:45 PM .* Move or cancel that one first\.$/) },
     });
   });
 

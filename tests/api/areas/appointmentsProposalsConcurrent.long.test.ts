@@ -71,7 +71,7 @@ it('of 12 proposals of one time for as many requests, three processes accept exa
   for (const { status, body } of responses) {
     if (status === 200) continue;
     expect(body.message).toMatch(
-      /^Elena Marquez is already booked: .+, 2:00 PM–2:45 PM Mountain Time\. The nearest free times/,
+      /^Elena Marquez is already booked: .+, 4:00 PM–4:45 PM Eastern Time\. The nearest free times/,
     );
     expect(body.data.nearest).toHaveLength(3);
   }

@@ -81,7 +81,7 @@ describe('rescheduling', () => {
     const refused = await booking().act(created, 'reschedule', { date: tuesday, startTime: '03:00 PM' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(
-      /^Elena Marquez is already booked: Tue, Nov 24, 3:30 PM–4:15 PM Mountain Time\. The nearest/,
+      /^Elena Marquez is already booked: Tue, Nov 24, 5:30 PM–6:15 PM Eastern Time\. The nearest/,
     );
     expect((await read(created)).startTime).toBe('02:15 PM');
   });
@@ -142,7 +142,7 @@ describe('the end of an appointment', () => {
     );
     expect(created.startsAt).toBe('2026-11-24T20:00:00.000Z');
     const outcome = { summary: 'Rolls over in January.' };
-    const sentence = 'The appointment is Tue, Nov 24, 1:00 PM Mountain Time. This is possible from that day on.';
+    const sentence = 'The appointment is Tue, Nov 24, 3:00 PM. This is possible from Tue, Nov 24 (Mountain Time) on.';
     await setTime('2026-11-24T06:59:59.999Z');
     expect((await read(created)).actions).toEqual(['reschedule', 'cancel']);
     for (const name of ['checkIn', 'complete', 'markNoShow']) {

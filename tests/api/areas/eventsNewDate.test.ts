@@ -20,8 +20,8 @@ describe('a new date of an event', () => {
     });
     expect(body.notices).toEqual({
       endDate: 'Moved with the date by 21 days, to Fri, Mar 26, 2027.',
-      enrolOpensAt: 'Moved with the date by 21 days, to Mon, Jan 25, 2027, 9:00 AM Mountain Time.',
-      enrolClosesAt: 'Moved with the date by 21 days, to Wed, Mar 24, 2027, 5:00 PM Mountain Time.',
+      enrolOpensAt: 'Moved with the date by 21 days, to Mon, Jan 25, 2027, 11:00 AM Eastern Time.',
+      enrolClosesAt: 'Moved with the date by 21 days, to Wed, Mar 24, 2027, 7:00 PM Eastern Time.',
     });
   });
 
@@ -45,6 +45,31 @@ describe('a new date of an event', () => {
     });
     expect(body).not.toHaveProperty('notices');
     expect(body.data).not.toHaveProperty('unmovedTimes');
+  });
+
+  it.each([
+    // In Denver, clocks go forward on March 14 at 2:00 AM, and back on November 7.
+    [
+      'a skipped time to the next that exists',
+      ['2027-03-05', '2027-03-04T09:30:00.000Z', '2027-03-15', '2027-03-14T09:00:00.000Z'],
+      'Clocks go forward then, so the usual time does not exist. This is the next one that does.',
+    ],
+    [
+      'a time that comes twice to that with the same offset, from summer',
+      ['2027-10-22', '2027-10-21T07:30:00.000Z', '2027-11-08', '2027-11-07T07:30:00.000Z'],
+      'Clocks go back then, so this time comes twice. This is the first, before they go back.',
+    ],
+    [
+      'a time that comes twice to that with the same offset, from winter',
+      ['2027-12-03', '2027-12-02T08:30:00.000Z', '2027-11-08', '2027-11-07T08:30:00.000Z'],
+      'Clocks go back then, so this time comes twice. This is the second, after they go back.',
+    ],
+  ])('moves %s, and says so', async (_what, [eventDate, enrolClosesAt, newDate, movedTo], sentence) => {
+    const id = await fixture.createEvent({ ...first, eventDate, enrolClosesAt });
+    const { body } = await fixture.changeIn('events', id, { eventDate: newDate });
+    expect(body.data.enrolClosesAt).toBe(movedTo);
+    expect(body.notices.enrolClosesAt).toMatch(/^Moved with the date by /);
+    expect(body.notices.enrolClosesAt).toContain(sentence);
   });
 
   it('is refused as before if it is no day', async () => {

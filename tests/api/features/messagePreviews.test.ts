@@ -57,8 +57,8 @@ describe('the preview of a change of an event', () => {
       to: expect.stringMatching(/^Ada/),
     });
     expect(mail.subject).toBe('New time: FERS basics');
-    expect(mail.text).toContain('Before: Thursday, February 18, 2027, 5:30 PM–7:30 PM MST');
-    expect(mail.text).toContain('6:00 PM–8:00 PM MST');
+    expect(mail.text).toContain('Before: Thursday, February 18, 2027, 5:30 PM–7:30 PM Mountain Time');
+    expect(mail.text).toContain('6:00 PM–8:00 PM Mountain Time');
     expect(text).toMatchObject({ kind: 'event-rescheduled', channel: 'sms' });
     expect(text).not.toHaveProperty('subject');
     expect(waiting).toMatchObject({ kind: 'event-rescheduled-waitlisted', to: expect.stringMatching(/^Wanda/) });

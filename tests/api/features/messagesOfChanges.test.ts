@@ -63,7 +63,7 @@ describe('people of an event', () => {
     offered: mailTo(`${prefix}-offered@example.org`),
     waiting: mailTo(`${prefix}-waiting@example.org`),
   });
-  const before = 'Before: Thursday, February 18, 2027, 5:30 PM–7:30 PM MST';
+  const before = 'Before: Thursday, February 18, 2027, 5:30 PM–7:30 PM Mountain Time';
 
   it('that has a new time read the old and the new one, and only those with a seat that they keep it', async () => {
     const { event } = await startEvent('time');
@@ -72,7 +72,7 @@ describe('people of an event', () => {
     const mails = mailsTo('time');
     for (const { subject, text } of Object.values(mails)) {
       expect(subject).toBe('New time: FERS basics');
-      expect(text).toContain('When: Thursday, February 18, 2027, 6:00 PM–8:00 PM MST');
+      expect(text).toContain('When: Thursday, February 18, 2027, 6:00 PM–8:00 PM Mountain Time');
       expect(text).toContain(before);
     }
     expect(mails.seated.text).toContain('You keep your seat.');
@@ -121,7 +121,7 @@ describe('people of an event', () => {
     const back = mailsTo('later');
     for (const { subject, text } of Object.values(back)) {
       expect(subject).toBe('Back on: FERS basics');
-      expect(text).toContain('When: Thursday, March 25, 2027, 5:30 PM–7:30 PM MDT');
+      expect(text).toContain('When: Thursday, March 25, 2027, 5:30 PM–7:30 PM Mountain Time');
       expect(text).toContain(before);
     }
     expect(back.waiting.text).toContain('You are still on the waiting list.');
@@ -193,7 +193,7 @@ describe('the member and the advisors of an appointment', () => {
     expect(member.text).toContain('Hello Tom, Daniel Brooks will meet with you');
     expect(member.text).toContain('in place of Elena Marquez. The time is the same.');
     expect(entryIn(member.raw)).toMatchObject({ status: 'CONFIRMED', start: '2026-11-24T17:00:00.000Z' });
-    const when = 'Tuesday, November 24, 2026, 10:00 AM–10:45 AM MST';
+    const when = 'Tuesday, November 24, 2026, 10:00 AM–10:45 AM Mountain Time';
     const released = mailTo('elena@advisors.example.org');
     expect(released.text).toContain(
       'Hello Elena Marquez, This appointment is no longer yours. Daniel Brooks is taking',
@@ -240,8 +240,8 @@ describe('the member and the advisors of an appointment', () => {
     await move(booked, slotOf('daniel', '01:00 PM', '2026-11-25'));
     const { subject, text } = mailTo('ann@example.org');
     expect(subject).toMatch(/^Your appointment has a new advisor and a new time: /);
-    expect(text).toContain('When: Wednesday, November 25, 2026, 1:00 PM–1:45 PM MST With: Daniel Brooks');
-    expect(text).toContain('Before: Wednesday, November 25, 2026, 10:00 AM–10:45 AM MST, with Elena Marquez');
+    expect(text).toContain('When: Wednesday, November 25, 2026, 1:00 PM–1:45 PM Mountain Time With: Daniel Brooks');
+    expect(text).toContain('Before: Wednesday, November 25, 2026, 10:00 AM–10:45 AM Mountain Time, with Elena Marquez');
   });
 
   it('read of another time of the day, and of another day; the advisor stays and reads nothing', async () => {
@@ -249,7 +249,7 @@ describe('the member and the advisors of an appointment', () => {
     await move(booked, slotOf('elena', '11:00 AM', '2026-11-26'));
     const sameDay = mailTo('eve@example.org');
     expect(sameDay.subject).toMatch(/^Your appointment has a new time: /);
-    expect(sameDay.text).toContain('Before: Thursday, November 26, 2026, 10:00 AM–10:45 AM MST');
+    expect(sameDay.text).toContain('Before: Thursday, November 26, 2026, 10:00 AM–10:45 AM Mountain Time');
     await forgetMails();
     await move(booked, slotOf('elena', '11:00 AM', '2026-11-27'));
     expect(mailTo('eve@example.org').subject).toMatch(/^Your appointment is on another day: Friday, November 27, 2026/);

@@ -55,7 +55,7 @@ describe('a person who enrols', () => {
       'Your seat is confirmed: FERS basics',
     ]);
     const [, offer = ''] = fixture.mailsTo('next@example.org');
-    expect(partsOf(offer).flat).toContain('for 24 hours, until Saturday, November 21, 2026, 5:00 AM MST');
+    expect(partsOf(offer).flat).toContain('for 24 hours, until Saturday, November 21, 2026, 5:00 AM Mountain Time');
     const [, confirmed = '', cancelMail = ''] = fixture.mailsTo('first@example.org');
     const seat = entryIn(confirmed);
     expect(seat).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', start: '2027-02-19T00:30:00.000Z' });
@@ -81,7 +81,7 @@ describe('a person who enrols', () => {
     const [sms] = fixture.receiver.received.map(({ body }) => JSON.parse(body));
     expect(sms).toMatchObject({ to: '+13035550142', channel: 'sms' });
     expect(sms.text).toMatch(
-      /You are enrolled in FERS basics, Thursday, February 18, 2027, 5:30 PM-7:30 PM MST\. Reply STOP/,
+      /You are enrolled in FERS basics, Thursday, February 18, 2027, 5:30 PM-7:30 PM Mountain Time\. Reply STOP/,
     );
     const { body } = await fixture.call('GET', `/${area}/${silent.id}/messages`);
     expect(body.data).toMatchObject([

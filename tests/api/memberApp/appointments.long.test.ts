@@ -75,7 +75,7 @@ describe('a member', () => {
     expect([ofStaff.status, ofStaff.body.message]).toEqual([
       409,
       expect.stringMatching(
-        /^A member is booking Elena Marquez just now: Tue, Nov 24, 10:00 AM–10:45 AM Mountain Time\./,
+        /^A member is booking Elena Marquez just now: Tue, Nov 24, 12:00 PM–12:45 PM Eastern Time\./,
       ),
     ]);
 
@@ -171,7 +171,7 @@ describe('a member', () => {
     ['Elena Marquez needs 24 hours of notice. Choose another time.', () => '2026-11-20T17:00:00.000Z'],
     ['Elena Marquez can be booked 60 days ahead. Choose another time.', () => '2027-11-23T17:00:00.000Z'],
     [
-      'This is outside the hours of Elena Marquez, which are in Mountain Time. Choose another time.',
+      'This is outside the hours of Elena Marquez that day: Tue, Nov 24, 9:00 AM–12:00 PM; Tue, Nov 24, 1:00 PM–5:00 PM. Choose another time.',
       () => at(12, '30'),
     ],
     ['This time has passed. Choose a later one.', () => '2026-11-19T17:00:00.000Z'],
