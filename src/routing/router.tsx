@@ -9,7 +9,17 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router';
-import { type Address, type AddressedArea, preserveListLocation, toInternalPath, toPublicPath } from './translate';
+import {
+  type Address,
+  type AddressedArea,
+  preserveListLocation,
+  toInternalPath,
+  toPublicPath,
+  unknownAddress,
+} from './translate';
+
+/** The location state of the dashboard, in place of an address that the console does not have. */
+export const noPageState = (address: string) => ({ noPageAt: address });
 
 /**
  * Creates a router that works with react-admin's addresses, while the browser shows the public ones. The addresses are
@@ -18,14 +28,19 @@ import { type Address, type AddressedArea, preserveListLocation, toInternalPath,
  */
 export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
   const browser = createBrowserHistory({ v5Compat: false });
-  const toInternalLocation = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
+  const toInternalLocation = (location: Location): Location => {
+    const address = toInternalPath(areas, location);
+    const state = address === unknownAddress ? noPageState(location.pathname) : location.state;
+    return { ...location, ...address, state };
+  };
   const toPublicTarget = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     return { ...rest, ...toPublicPath(areas, { pathname, search, hash } satisfies Address) };
   };
   // Replaces a short or unknown address by the one to which it leads.
-  const visibleLocation = toPublicTarget(toInternalLocation(browser.location));
-  if (visibleLocation.pathname !== browser.location.pathname) browser.replace(visibleLocation);
+  const startLocation = toInternalLocation(browser.location);
+  const visibleLocation = toPublicTarget(startLocation);
+  if (visibleLocation.pathname !== browser.location.pathname) browser.replace(visibleLocation, startLocation.state);
   const router = createRouter({
     routes: [{ path: '*', element }],
     mapRouteProperties,

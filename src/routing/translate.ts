@@ -57,12 +57,12 @@ const publicView = (area: AddressedArea | undefined, address: Address): Address 
 
 /**
  * Translates a public address to react-admin's address; the inverse of `toPublicPath`.
- * Follows the redirects. An unknown address becomes `/`, which is the dashboard.
+ * Follows the redirects. An unknown address becomes `/`, which is the dashboard: the object `unknownAddress`.
  */
 export const toInternalPath = (areas: readonly AddressedArea[], address: Address): Address => {
   const trimmed = address.pathname.replace(/(.)\/+$/, '$1');
   const pathname = redirects[trimmed] ?? trimmed;
-  if (pathname === dashboard) return { ...address, pathname: '/' };
+  if (pathname === dashboard || pathname === '/') return { ...address, pathname: '/' };
   if (pages.includes(pathname)) return { ...address, pathname };
   const { tab, rest: search } = splitQuery(address.search, ['tab']);
   const onPath = areas.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -71,7 +71,8 @@ export const toInternalPath = (areas: readonly AddressedArea[], address: Address
   return internalView(area, { ...address, pathname, search });
 };
 
-const unknownAddress: Address = { pathname: '/', search: '', hash: '' };
+/** The dashboard, where it stands for an address that the console does not have. */
+export const unknownAddress: Address = { pathname: '/', search: '', hash: '' };
 
 const internalView = (area: AddressedArea, address: Address): Address => {
   const { pathname } = address;

@@ -95,11 +95,16 @@ it('a session with an invalid token leads to the sign-in page, once', async () =
   expect(await storedNow(page)).not.toHaveProperty('access_token');
 });
 
-it('the console leads to the dashboard from addresses that it does not have, and keeps the selected color mode', async () => {
+it('the console says at addresses that it does not have that there is no such page, and keeps the selected color mode', async () => {
   const { page } = await openConsole({ stored: { theme: 'dark' } });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/nowhere', '/cms/banners-of-old/edit/1', '/cms/nowhere', '/']) {
     await page.goto(path);
+    if (path !== '/') {
+      await page.getByRole('heading', { name: `There is no page at ${path}` }).waitFor();
+      expect(page.url()).toBe(`${address}/dashboard`);
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+    }
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await isAt(page, '/dashboard');
     expect(page.url()).toBe(`${address}/dashboard`);

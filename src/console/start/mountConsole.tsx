@@ -4,7 +4,7 @@ import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { Navigate, Route, useLocation } from 'react-router';
+import { Navigate, Route, useHref, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
@@ -29,7 +29,7 @@ import { loadable } from '../../../resources/engine/fields/loadable';
 import { RecordSkeleton } from '../../../resources/engine/fields/RecordSkeleton';
 import { UserTimeZoneContext } from '../../../resources/engine/fields/userTimeZone';
 import { isTimeZone } from '../../../resources/engine/schema/dateTime';
-import { createConsoleRouter } from '../../routing/router';
+import { createConsoleRouter, noPageState } from '../../routing/router';
 import { toInternalPath } from '../../routing/translate';
 import { Dashboard } from '../dashboard/Dashboard';
 import { ErrorScreen } from '../layout/ErrorScreen';
@@ -108,8 +108,8 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   </AdminContext>
 );
 
-/** Redirects an unknown address to the dashboard. */
-const NotFoundRedirect = () => <Navigate to="/" replace />;
+/** Redirects an unknown address to the dashboard, which says that there is no such page. */
+const NotFoundRedirect = () => <Navigate to="/" replace state={noPageState(useHref(useLocation().pathname))} />;
 
 const ConsoleLayout = ({ children }: { children: ReactNode }) =>
   storedAdmin()?.mustChangePassword ? <FirstPassword /> : <SignedInLayout>{children}</SignedInLayout>;

@@ -11,6 +11,12 @@ export const messages = {
     message: 'It may have been deleted, or the address is incomplete.',
     back: 'Go to %{list}',
   },
+  inTrash: {
+    title: '“%{name}” is in the trash',
+    message: 'It was deleted on %{at}, and can be restored from the trash.',
+    messageBy: 'It was deleted on %{at} by %{name}, and can be restored from the trash.',
+    open: 'Show it in the trash',
+  },
   /** The units of numbers, below an input and after a value. */
   units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months', years: 'Years' },
   unit: {

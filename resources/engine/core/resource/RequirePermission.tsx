@@ -1,9 +1,10 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../../../providers';
 import { visuallyHidden } from '../../fields/styledElements';
+import { ProblemPage } from '../../ui/ProblemPage';
 import { useArea } from './areaContext';
 
 /**
@@ -20,16 +21,14 @@ const NotPermitted = () => {
   const translate = useTranslate();
   const role = useRoleName();
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
-      <title>{translate('console.notPermitted.title')}</title>
-      <Typography variant="h1" id="record-title">
-        {translate('console.notPermitted.title')}
-      </Typography>
-      <Typography color="textSecondary">{translate('console.notPermitted.message', { role })}</Typography>
+    <ProblemPage
+      title={translate('console.notPermitted.title')}
+      message={translate('console.notPermitted.message', { role })}
+    >
       <Button component={Link} to="/" variant="contained">
         {translate('console.notPermitted.leave')}
       </Button>
-    </Stack>
+    </ProblemPage>
   );
 };
 
