@@ -1,5 +1,3 @@
-import { offers } from '../../resources/offers/offerSchema';
-import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
@@ -14,6 +12,7 @@ import { legalArea } from './legals';
 import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
+import { offerArea } from './offers';
 import { organizationArea } from './organization';
 import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
@@ -44,7 +43,7 @@ export const areas: readonly AreaModule[] = [
   messageTemplateArea,
   newsArea,
   notificationArea,
-  { schema: offers, dashboard: { expiring: windowEnds } },
+  offerArea,
   recommendationArea,
   shareSettingArea,
   snippetsArea,

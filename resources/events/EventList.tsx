@@ -12,6 +12,9 @@ const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 
 const EventsCalendar = loadable(() => import('./EventsCalendar'), <RecordSkeleton />);
 
+/** The events ahead in which nobody gets a seat any more. */
+const soldOutTab = { name: 'sold_out', filter: { when: 'upcoming', availability: 'sold_out' } };
+
 export const EventList = () => (useListOrCalendar() === 'calendar' ? <EventsCalendar /> : <Events />);
 
 const Events = () => (
@@ -23,12 +26,13 @@ const Events = () => (
       'attendanceMode',
       'venue.address.state',
       'eventState',
+      'availability',
       'speakerIds',
       'hostAdvisorId',
       'organizationIds',
       'affiliateIds',
     ]}
-    tabs={[upcomingTab, pastTab, hasChangesTab]}
+    tabs={[upcomingTab, soldOutTab, pastTab, hasChangesTab]}
   >
     <RecordTable title="title">
       <Column source="eventDate" showOnMobile field={EventDateField} />

@@ -165,6 +165,7 @@ export const events = defineSchema({
       'fill',
       'waitlisted',
       'eventState',
+      'availability',
       'seriesId',
       'seriesExceptions',
     ],
@@ -198,6 +199,7 @@ export const events = defineSchema({
       'speakerIds',
       'hostAdvisorId',
       'eventState',
+      'availability',
       'seriesId',
     ],
     endField: 'endsAt',
@@ -258,7 +260,7 @@ export const events = defineSchema({
     ],
     order: [['startsAt', 'ASC']],
     filter: { topic: 'topics', type: 'type', state: 'venue.address.state', mode: 'attendanceMode' },
-    derived: ['seatsTaken', 'onlineSeatsTaken', 'waitlisted'],
+    derived: ['seatsTaken', 'onlineSeatsTaken', 'waitlisted', 'availability'],
   },
   statistics: ['shown', 'opened', 'shared'],
   rules: {
@@ -360,6 +362,8 @@ export const events = defineSchema({
         onlineSeatsTaken: z.int().default(0),
         // In percent of the seats.
         fill: z.int().default(0),
+        // Whether the next person gets a seat. Nobody passes over people who wait.
+        availability: z.enum(['available', 'sold_out']).default('available'),
       },
     },
   },

@@ -9,7 +9,10 @@ export const events = defineArea({
   section: 'content',
   icon: CalendarDays,
   recordRepresentation: 'title',
-  overridingStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
+  overridingStates: {
+    eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' },
+    availability: { sold_out: 'waiting' },
+  },
   linkIdentifier: 'id',
   filterDefaultValues: { when: 'upcoming' },
   messages,

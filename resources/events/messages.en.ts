@@ -40,6 +40,7 @@ export const messages = {
     attendanceMode: { hybrid: 'In person and online' },
     'questions.type': { yes_no: 'Yes or no' },
   },
+  tabs: { sold_out: 'Sold out' },
   actions: {
     title: 'State of the event',
     reinstate: 'Back to planned',

@@ -23,6 +23,11 @@ export const messages = {
   sectionHelp: {
     when: 'In local time at the venue.',
   },
+  meanings: {
+    availability: {
+      sold_out: 'It is sold out: whoever enrolls now waits for a seat, as far as the waiting list has places.',
+    },
+  },
   help: {
     topics: 'One to four',
     onlineUrl: 'Only those who are enrolled see it.',

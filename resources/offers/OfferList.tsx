@@ -1,10 +1,15 @@
+import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { ExpiryField } from '../engine/fields/ExpiryField';
 import { listParts } from '../engine/listParts';
+import { liveStates } from '../engine/schema/displayState';
 import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof offers>(fields);
+
+/** The offers that members see and can no longer redeem. */
+const usedUpTab = { name: 'used_up', filter: { showsAs: liveStates, availability: 'used_up' } };
 
 export const OfferList = () => (
   <ListPage
@@ -12,12 +17,14 @@ export const OfferList = () => (
       'type',
       'partnerOrgId',
       'redemption',
+      'availability',
       'validThrough',
       'eligibility.states',
       'eligibility.affiliateIds',
       'disclosureIds',
       'isFeatured',
     ]}
+    tabs={[...publishingTabs, usedUpTab]}
   >
     <RecordTable title="title">
       <Column source="partnerOrgId" showOnMobile />

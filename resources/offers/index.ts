@@ -9,6 +9,7 @@ export const offers = defineArea({
   section: 'partners',
   icon: Tag,
   recordRepresentation: 'title',
+  overridingStates: { availability: { used_up: 'waiting' } },
   linkIdentifier: 'id',
   messages,
   list: () => import('./OfferList').then(({ OfferList }) => OfferList),

@@ -29,6 +29,7 @@ export const messages = {
     'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
   },
   percentOff: '%{percent}% off',
+  tabs: { used_up: 'Used up' },
   defaultSort: 'Live first, then by last day',
   empty: 'Describe what a partner offers members, and publish it for the days on which it is valid.',
 } satisfies AreaMessages;

@@ -17,7 +17,7 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
-import { redemptions, valueKinds } from './choices';
+import { availabilities, redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -28,6 +28,15 @@ declare module '../engine/schema/areaNames' {
 }
 
 const maxYears = 3;
+
+/**
+ * Whether an offer is used up: members have redeemed it as often as it says. One without a maximum is never used up.
+ * @param redemptions how often all members have redeemed it
+ */
+export const isUsedUp = (
+  { maxRedemptions = Number.POSITIVE_INFINITY }: { maxRedemptions?: number | undefined },
+  redemptions: number,
+): boolean => redemptions >= maxRedemptions;
 
 /** Benefits that partners offer to members, each valid for a range of days. */
 export const offers = defineSchema({
@@ -74,13 +83,14 @@ export const offers = defineSchema({
   linkIdentifier: 'id',
   list: {
     search: ['title', 'summary', 'code'],
-    rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
+    rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough', 'availability'],
     sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
     filter: [
       'title',
       'type',
       'partnerOrgId',
       'redemption',
+      'availability',
       'validFrom',
       'validThrough',
       'eligibility.affiliateIds',
@@ -130,6 +140,7 @@ export const offers = defineSchema({
       ['validThrough', 'ASC'],
     ],
     filter: { type: 'type', partner: 'partnerOrgId' },
+    derived: ['availability'],
   },
   statistics: ['shown', 'opened', 'redeemed'],
   rules: {
@@ -147,6 +158,8 @@ export const offers = defineSchema({
     required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
+  // Whether members can still redeem it: it follows from their redemptions, so no version has it.
+  values: { derived: { fields: { availability: z.enum(availabilities).default('available') } } },
 });
 
 const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), maxYears), { representation: 'date' });

@@ -10,6 +10,12 @@ export const messages = {
     order: 'Place in the list',
   },
   sponsored: 'Sponsored',
+  meanings: {
+    availability: {
+      used_up:
+        'It is used up: members see that, and can no longer redeem it. A higher maximum makes it available once it is published.',
+    },
+  },
   help: {
     code: '4 to 20 capital letters, digits and hyphens',
     maxRedemptions: 'By all members combined',

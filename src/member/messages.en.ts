@@ -71,6 +71,8 @@ export const messages = {
     automatic: 'You get it without doing anything.',
     times: 'You can use it %{count} times.',
     once: 'You can use it once.',
+    usedUp: 'Used up',
+    usedUpNote: 'Members have used it as often as possible.',
   },
   legal: {
     version: 'Version %{version}',

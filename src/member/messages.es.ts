@@ -76,6 +76,8 @@ export const messages: ProgramTexts = {
     automatic: 'La recibe sin tener que hacer nada.',
     times: 'Puede usarla %{count} veces.',
     once: 'Puede usarla una vez.',
+    usedUp: 'Agotada',
+    usedUpNote: 'Los miembros la han usado todas las veces posibles.',
   },
   legal: {
     version: 'Versión %{version}',

@@ -43,10 +43,10 @@ it('of an area are those of its own state machine, named by its states', () => {
 
 it('the styles of an area are those of its states', () => {
   for (const { name, stateTones: tones, overridingStates = {} } of areas) {
-    const { states = {} } = schemas.find((schema) => schema.name === name) ?? {};
+    const { states = {}, apiFields = {} } = schemas.find((schema) => schema.name === name) ?? {};
     if (tones) expect([name, Object.keys(tones).sort()]).toEqual([name, [...(states.status?.values ?? [])].sort()]);
     for (const [field, styles] of Object.entries(overridingStates))
-      expect([name, states[field]?.values ?? []]).toEqual([name, expect.arrayContaining(Object.keys(styles))]);
+      expect([name, apiFields[field]?.enumValues ?? []]).toEqual([name, expect.arrayContaining(Object.keys(styles))]);
   }
 });
 

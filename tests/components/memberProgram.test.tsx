@@ -13,6 +13,18 @@ describe.each(Object.entries(memberRecords))('the screen of %s', (area, { record
   });
 });
 
+it('an offer that is used up says so, and its button is off', async () => {
+  const offer = { title: 'Tax returns', redemption: 'code', perMember: 1, availability: 'available' };
+  const button = () => root.querySelector('[data-field="redemption"]');
+  await show('offers', offer);
+  expect(button()?.getAttribute('aria-disabled')).toBe('false');
+  expect(text()).not.toContain('Used up');
+  await show('offers', { ...offer, availability: 'used_up' });
+  expect(text()).toContain('Used up');
+  expect(text()).not.toContain('You can use it once.');
+  expect(button()?.getAttribute('aria-disabled')).toBe('true');
+});
+
 const banner = {
   id: 'id',
   headline: 'Open season ends',
@@ -111,6 +123,11 @@ describe('an app page', () => {
     await show('app-page', { ...page, blocks: [block] });
     expect(text()).toContain('9 seats left');
     expect(text()).toContain('All events');
+    await show('app-page', { ...page, blocks: [{ ...block, items: [{ ...event, availability: 'sold_out' }] }] });
+    expect(text()).toContain('Full');
+    const hybrid = { ...event, attendanceMode: 'hybrid', seatsTaken: 18, onlineSeatsTaken: 8, onlineCapacity: 10 };
+    await show('app-page', { ...page, blocks: [{ ...block, items: [hybrid] }] });
+    expect(text()).toContain('12 seats left');
     await show('app-page', { ...page, blocks: [{ ...block, hasSeatsLeft: false, hasAllEventsLink: false }] });
     expect(text()).toContain('A seminar');
     expect(text()).not.toMatch(/seats left|All events/);

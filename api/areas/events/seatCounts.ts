@@ -17,6 +17,12 @@ export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
 
 const eventsByIdSql = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
+/** SQL condition: no pool of seats has room for the next person, as `hasRoom` says. Nobody enrolled: there is room. */
+const isSoldOutSql = sql`coalesce(CASE WHEN is_hybrid
+  THEN (taken - online_taken >= seats OR waitlisted > online_waitlisted)
+    AND (online_taken >= online OR online_waitlisted > 0)
+  ELSE taken >= seats OR waitlisted > 0 END, false)`;
+
 /**
  * Recounts the seats and enrolments in the derived values of events. Named guests are included in the guest count of
  * their host. The events must be locked.
@@ -41,7 +47,8 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
         'waitlisted', coalesce(waitlisted, 0), 'onlineWaitlisted', coalesce(online_waitlisted, 0),
         'seatsTaken', coalesce(taken, 0), 'onlineSeatsTaken', coalesce(online_taken, 0),
         'fill', coalesce(round(100.0 * (taken - CASE WHEN is_hybrid AND online IS NULL THEN online_taken ELSE 0 END)
-          / nullif(seats + CASE WHEN is_hybrid THEN coalesce(online, 0) ELSE 0 END, 0)), 0)
+          / nullif(seats + CASE WHEN is_hybrid THEN coalesce(online, 0) ELSE 0 END, 0)), 0),
+        'availability', CASE WHEN ${isSoldOutSql} THEN 'sold_out' ELSE 'available' END
       ) AS counters
       FROM (
         SELECT id, (data->>'capacity')::integer AS seats, (data->>'onlineCapacity')::integer AS online,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { offers } from '../../../resources/offers/offerSchema';
+import { isUsedUp, offers } from '../../../resources/offers/offerSchema';
+import { lockRedemptions, updateOfferAvailability } from '../../areas/offers';
 import { countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import { offerRedemptions } from '../../platform/database/tables';
-import { inTransaction, lockByName } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../../records/messages.en';
 import { readVersion } from '../../records/publish/publishing';
@@ -44,20 +45,21 @@ export const redeemOffer = async (
   const offer = await readContentVersion({ database, schemas, now, memberId: member.id }, schema, key);
   return inTransaction(database, async (transaction) => {
     // Redemptions of one offer wait for each other, so that each reads what the others have stored.
-    await lockByName(transaction, `redeem ${key}`);
+    await lockRedemptions(transaction, [key]);
     const { last, ofMember } = await countRedemptions(transaction, key, member.id);
     const number = last + 1;
     const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, `${key}/${number}`);
     if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
     if (earlier) return readRedemption(transaction, key, earlier.id);
     if (!offer) throw notFound(schema);
-    const { maxRedemptions = Number.POSITIVE_INFINITY, perMember = 1 } = offer.data as OfferContent;
+    const { maxRedemptions, perMember = 1 } = offer.data as OfferContent;
     if (ofMember >= perMember) throw new Problem(409, memberAppMessages.offerRedeemed({ smart_count: ofMember }));
-    if (last >= maxRedemptions) throw new Problem(409, memberAppMessages.offerExhausted);
+    if (isUsedUp({ maxRedemptions }, last)) throw new Problem(409, memberAppMessages.offerExhausted);
     const values = { offerId: offer.id, number, memberId: member.id, version: offer.version, redeemedAt: now };
     await transaction.insert(offerRedemptions).values(values);
     const use = { area: schema.name, recordId: offer.id, kind: 'redeemed', count: 1 } as const;
     await countUses(transaction, [use], now);
+    if (isUsedUp({ maxRedemptions }, number)) await updateOfferAvailability(transaction, now, [offer.id]);
     return presentRedemption(offer.data, now);
   });
 };

@@ -1,4 +1,4 @@
-import { memoize, omit } from 'es-toolkit';
+import { mapValues, memoize, omit, pick } from 'es-toolkit';
 import { z } from 'zod';
 import { blockLimitFields } from '../../../resources/engine/domain';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
@@ -72,11 +72,11 @@ export const contentRowSchemaOf = memoize(
 
 const nameOf = (schema: MemberSchema) => `Published${componentNameOf(schema)}`;
 
-const objectOf = (fields: FieldNodes, { members }: MemberSchema) =>
+const objectOf = (fields: FieldNodes, { members, apiFields }: MemberSchema) =>
   z.object({
     id: z.string(),
     ...shapeOf(fields),
-    ...Object.fromEntries((members.derived ?? []).map((name) => [name, z.number()])),
+    ...mapValues(pick(apiFields, members.derived ?? []), valueSchemaOf),
   });
 
 /** The rows in a block of a page, such as FAQs or events, as their lists have them. */

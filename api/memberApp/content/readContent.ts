@@ -58,7 +58,7 @@ const readRecordNow = async (reader: ContentReader, schema: MemberSchema, key: s
 
 const read = async (
   { database, now, memberId }: ContentReader,
-  { members: { derived } }: MemberSchema,
+  schema: MemberSchema,
   text: string,
   values: readonly unknown[],
 ): Promise<ReadContent> => {
@@ -66,27 +66,27 @@ const read = async (
   const [row] = rows;
   const { changedAt, nextChange } = row ?? {};
   return {
-    rows: row ? contentLinesOf(row, derived) : [],
+    rows: row ? contentLinesOf(row, schema) : [],
     changedAt: changedAt ?? undefined,
     nextChange: nextChange ?? undefined,
   };
 };
 
-/** Returns the JSON of the rows in a result, each with the present derived values with some names. */
+/** Returns the JSON of the rows in a result, each with the present derived values of the area. */
 export const contentLinesOf = (
   { json, derived }: Pick<ResultRow, 'json' | 'derived'>,
-  names: readonly string[] = [],
+  schema: MemberSchema,
 ): string[] => {
   if (json === null) return [];
   const lines = json.split('\n');
-  if (names.length === 0) return lines;
+  if (!schema.members.derived) return lines;
   const values = derived?.split('\n') ?? [];
-  return lines.map((line, index) => withDerived(line, JSON.parse(values[index] || '{}'), names));
+  return lines.map((line, index) => withDerived(line, JSON.parse(values[index] || '{}'), schema));
 };
 
-/** Appends the present derived values with some names to the JSON of a record. */
-const withDerived = (json: string, values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  `${json.slice(0, -1)}${derivedTextOf(values, names)}`;
+/** Appends the present derived values of the area to the JSON of a record. */
+const withDerived = (json: string, values: Readonly<Record<string, unknown>>, schema: MemberSchema) =>
+  `${json.slice(0, -1)}${derivedTextOf(values, schema)}`;
 
 /**
  * Returns the text of a list's statement, and adds the values of the search. Equal requests have equal texts, so that

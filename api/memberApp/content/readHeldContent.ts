@@ -90,27 +90,29 @@ const nextChangeOf = ({ changes }: HeldArea, now: number) => {
 /** Appends the derived values of the area to the JSON of some rows. Those read within a second count. */
 const withDerived = async (
   { database }: ContentReader,
-  { name, members: { derived } }: MemberSchema,
+  schema: MemberSchema,
   area: HeldArea,
   rows: readonly HeldRow[],
   texts: readonly string[],
 ): Promise<string[]> => {
-  if (!derived) return [...texts];
+  if (!schema.members.derived) return [...texts];
   const at = performance.now();
   const ids = rows
     .map(({ recordId }) => recordId)
     .filter((id) => !(at - (area.derived.get(id)?.readAt ?? -Infinity) < derivedLife));
   if (ids.length > 0) {
     const { rows: found } = await database.$client.query<{ id: string; derived: Record<string, unknown> }>(
-      `SELECT record_id AS id, derived FROM record_values WHERE area = ${sqlLiteral(name)} AND record_id = ANY($1)`,
+      `SELECT record_id AS id, derived FROM record_values WHERE area = ${sqlLiteral(schema.name)} AND record_id = ANY($1)`,
       [ids],
     );
     const values = new Map(found.map((each) => [each.id, each.derived]));
-    for (const id of ids) area.derived.set(id, { text: derivedTextOf(values.get(id) ?? {}, derived), readAt: at });
+    for (const id of ids) area.derived.set(id, { text: derivedTextOf(values.get(id) ?? {}, schema), readAt: at });
   }
   return rows.map(({ recordId }, index) => `${texts[index]?.slice(0, -1)}${area.derived.get(recordId)?.text}`);
 };
 
-/** Returns the end of a record's JSON, with some derived values. */
-export const derivedTextOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  `${names.map((name) => `,${JSON.stringify(name)}:${Number(values[name] ?? 0)}`).join('')}}`;
+/** Returns the end of a record's JSON, with the derived values of its area for members; default: those of a new record. */
+export const derivedTextOf = (values: Readonly<Record<string, unknown>>, { members, apiFields }: MemberSchema) =>
+  `${(members.derived ?? [])
+    .map((name) => `,${JSON.stringify(name)}:${JSON.stringify(values[name] ?? apiFields[name]?.default)}`)
+    .join('')}}`;

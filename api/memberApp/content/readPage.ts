@@ -105,7 +105,7 @@ const readKnown = async (reader: ContentReader, schema: MemberSchema, key: strin
   const { json, changedAt, nextChange } = row;
   const items = contents.map((content, index) => {
     const [rowsJson, derived] = row[`block_${index}`] ?? [null, null];
-    return contentLinesOf({ json: rowsJson, derived }, content.schema.members.derived);
+    return contentLinesOf({ json: rowsJson, derived }, content.schema);
   });
   return {
     json,

@@ -86,6 +86,8 @@ export interface AppEvent {
   eventState?: string;
   seatsTaken?: number;
   onlineSeatsTaken?: number;
+  /** `sold_out` where the next person gets no seat. */
+  availability?: string;
 }
 
 export interface AppFaq {

@@ -13,22 +13,25 @@ interface Seats {
 /** The seats of an event in words, and how urgent they are; undefined if there is no limit. */
 export const seatsOf = (event: AppEvent): Seats | undefined => {
   const texts = messages.event;
-  const { attendanceMode, capacity, onlineCapacity, seatsTaken = 0, onlineSeatsTaken = 0, waitlistEnabled } = event;
   if (event.eventState === 'cancelled') return { text: texts.cancelled, tone: 'none' };
   if (event.eventState === 'postponed') return { text: texts.postponed, tone: 'few' };
   if (event.eventState === 'completed') return { text: texts.completed, tone: 'past' };
-  const rooms = attendanceMode === 'online' ? [] : [capacity === undefined ? undefined : capacity - seatsTaken];
-  const online =
-    attendanceMode === 'in_person'
-      ? []
-      : [onlineCapacity === undefined ? undefined : onlineCapacity - onlineSeatsTaken];
-  const left = [...rooms, ...online];
-  // Without a limit there is always a seat.
-  if (left.length === 0 || left.includes(undefined)) return undefined;
-  const count = left.reduce<number>((sum, each) => sum + Math.max(0, each ?? 0), 0);
-  if (count === 0) return { text: waitlistEnabled ? texts.waitlist : texts.full, tone: 'few', isFull: true };
+  const count = seatsLeftOf(event);
+  // Free seats may be for those who wait.
+  if (event.availability === 'sold_out' || count === 0)
+    return { text: event.waitlistEnabled ? texts.waitlist : texts.full, tone: 'few', isFull: true };
+  if (count === undefined) return undefined;
   const text = count === 1 ? texts.oneSeatLeft : fillText(texts.seatsLeft, { count });
   return { text, tone: count <= 10 ? 'few' : 'good' };
+};
+
+/** The number of free seats, in the room and online; undefined without a limit. */
+const seatsLeftOf = (event: AppEvent): number | undefined => {
+  const { attendanceMode, capacity, onlineCapacity, seatsTaken = 0, onlineSeatsTaken = 0 } = event;
+  if (capacity === undefined) return undefined;
+  if (attendanceMode !== 'hybrid') return Math.max(0, capacity - seatsTaken);
+  if (onlineCapacity === undefined) return undefined;
+  return Math.max(0, capacity - (seatsTaken - onlineSeatsTaken)) + Math.max(0, onlineCapacity - onlineSeatsTaken);
 };
 
 /** Where an event takes place, in a word. */

@@ -21,6 +21,7 @@ export const ScreenSection = ({ title, children, ...props }: SectionProps) => (
 interface ButtonProps {
   children: ComponentChildren;
   kind?: 'primary' | 'secondary' | 'white';
+  'aria-disabled'?: boolean;
   'data-field'?: string | undefined;
 }
 

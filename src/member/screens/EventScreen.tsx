@@ -83,7 +83,7 @@ const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
   return (
     <section class="card reservation" data-card>
       {seats && (
-        <p class={`seats ${seats.tone}`} {...fields(event.attendanceMode === 'online' ? 'onlineCapacity' : 'capacity')}>
+        <p class={`seats ${seats.tone}`} {...fields('capacity')}>
           {seats.text}
         </p>
       )}

@@ -21,6 +21,7 @@ interface AppOffer {
   validFrom?: string;
   validThrough?: string;
   perMember?: number;
+  availability?: string;
   terms?: string;
   disclosureIds?: readonly LabeledKey[];
   isSponsored?: boolean;
@@ -36,6 +37,7 @@ export const OfferScreen = ({ preview, record, settings }: ScreenProps) => {
   const offer = record as AppOffer;
   const { title, type, partnerOrgId, summary, details, image, value, redemption = '', terms, perMember } = offer;
   const fields = fieldsAt();
+  const isUsedUp = offer.availability === 'used_up';
   const isUpcoming = offer.validFrom !== undefined && offer.validFrom > preview.now.slice(0, 10);
   const day = isUpcoming ? offer.validFrom : offer.validThrough;
   const buttons: Readonly<Record<string, string>> = { code: messages.offer.code, link: messages.offer.link };
@@ -73,9 +75,15 @@ export const OfferScreen = ({ preview, record, settings }: ScreenProps) => {
               {fillText(isUpcoming ? messages.offer.validFrom : messages.offer.validThrough, { day: toDayText(day) })}
             </p>
           )}
-          {buttons[redemption] && <AppButton {...fields('redemption')}>{buttons[redemption]}</AppButton>}
-          {sentences[redemption] && <p {...fields('redemption')}>{sentences[redemption]}</p>}
-          {perMember !== undefined && (
+          {isUsedUp && <p class="seats none">{messages.offer.usedUp}</p>}
+          {buttons[redemption] && (
+            <AppButton aria-disabled={isUsedUp} {...fields('redemption')}>
+              {buttons[redemption]}
+            </AppButton>
+          )}
+          {isUsedUp && <p class="quiet">{messages.offer.usedUpNote}</p>}
+          {!isUsedUp && sentences[redemption] && <p {...fields('redemption')}>{sentences[redemption]}</p>}
+          {!isUsedUp && perMember !== undefined && (
             <p class="quiet" {...fields('perMember')}>
               {perMember === 1 ? messages.offer.once : fillText(messages.offer.times, { count: perMember })}
             </p>

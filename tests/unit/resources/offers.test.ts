@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateRecord } from '../../../resources/engine/schema';
-import { offers } from '../../../resources/offers/offerSchema';
+import { isUsedUp, offers } from '../../../resources/offers/offerSchema';
 import { brokenRules } from './brokenRules';
 
 const offer = {
@@ -42,6 +42,16 @@ describe('an offer', () => {
       text: 'Two for one',
     });
     expect(errorsOf({ value: { kind: null } })).toEqual({});
+  });
+
+  it('is used up once it was redeemed as often as it says', () => {
+    expect([0, 4, 5, 6].map((redemptions) => isUsedUp({ maxRedemptions: 5 }, redemptions))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isUsedUp({}, 1_000_000)).toBe(false);
   });
 
   it('is published with its picture, days, terms and disclosures', () => {

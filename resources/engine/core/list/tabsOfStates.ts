@@ -6,7 +6,7 @@ import type { ListTab } from './useListTabs';
 export const hasChangesTab: ListTab = { name: 'has_changes', filter: { hasChanges: true } };
 
 /** The tabs of publishable areas. A live record whose next version is in review is in the tabs of both. */
-const publishingTabs = displayStates.flatMap((name): ListTab[] => {
+export const publishingTabs = displayStates.flatMap((name): ListTab[] => {
   if (name === 'live_in_review') return [];
   if (name === 'live_with_changes') return [hasChangesTab];
   if (name === 'live') return [{ name, filter: { showsAs: liveStates } }];

@@ -64,6 +64,8 @@ export interface RecordMessages extends Messages {
   recordTabs?: Texts;
   /** Help of the fields in forms, by path, where the label does not explain their purpose. */
   help?: Texts;
+  /** Sentences about live records in a state that overrides the status, by field and value. */
+  meanings?: Readonly<Record<string, Texts>>;
   /** Labels of enum values that no list shows, by field and value. */
   choices?: Readonly<Record<string, Texts>>;
 }

@@ -67,8 +67,8 @@ export interface Area {
   /** The tone of each `status`, in an area with states of its own. */
   stateTones?: Readonly<Record<string, StateTone>>;
   /**
-   * The styles of states that override the `status`, by field and value. For example, an event is shown as cancelled
-   * whatever its status. Used by events.
+   * The styles of states that override the `status`, by field and value; the first field with one counts. For example, an
+   * event is shown as cancelled whatever its status. Used by events and offers.
    */
   overridingStates?: Readonly<Record<string, Readonly<Record<string, StateTone>>>>;
   /** Adds a menu entry, although the area has a `tab`. Used by files. */

@@ -47,6 +47,8 @@ const stateIcons: Readonly<Record<string, LucideIcon>> = {
   completed: CheckCheck,
   attended: CheckCheck,
   offered: Hourglass,
+  used_up: CircleOff,
+  sold_out: CircleOff,
 };
 
 /** The style of a state; neutral where the area gives it none. */
@@ -56,7 +58,7 @@ const styleOfState = (state: string, tone: StateTone | undefined) => {
 };
 
 /**
- * The states to display for a record: a state of another field that overrides the status, then the display state
+ * The states to display for a record: the first state of another field that overrides the status, then the display state
  * (`showsAs`) or else the status. The list is empty where there is none.
  */
 export const displayStatesOf = (
@@ -67,17 +69,30 @@ export const displayStatesOf = (
   const displayState: DisplayState | undefined = record?.showsAs;
   const state = displayState ?? record?.status;
   if (!record || !state) return [];
-  const others = Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
-    const tone = tones[record[field]];
-    return tone
-      ? [{ ...styleOfState(record[field], tone), label: `resources.${resource}.choices.${field}.${record[field]}` }]
-      : [];
-  });
+  const [overriding] = overridingStatesOf(record, area);
+  const others = overriding
+    ? [
+        {
+          ...styleOfState(overriding.state, overriding.tone),
+          label: `resources.${resource}.choices.${overriding.field}.${overriding.state}`,
+        },
+      ]
+    : [];
   const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.stateTones?.[state]);
   const isForNobody = record.receivers === 'nobody' && isLive(record);
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   return [...others, { icon, color: others.length > 0 || isForNobody ? ('default' as const) : color, label }];
 };
+
+/** The states of a record that override its status, in the order of the area. */
+export const overridingStatesOf = (
+  record: RaRecord,
+  area: Pick<Area, 'overridingStates'> | undefined,
+): { field: string; state: string; tone: StateTone }[] =>
+  Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
+    const tone = tones[record[field]];
+    return tone ? [{ field, state: String(record[field]), tone }] : [];
+  });
 
 /** The display states in which members see a record, or will see it. */
 export const statesForMembers: readonly DisplayState[] = [...liveStates, 'scheduled'];

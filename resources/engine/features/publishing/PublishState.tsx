@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
+import { useArea } from '../../core/resource/areaContext';
+import { isLive, overridingStatesOf } from '../../core/resource/displayStates';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
 import { isEditedInReview } from './isEditedInReview';
@@ -19,6 +21,7 @@ export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps)
   const t = usePublishTexts();
   const format = useFormatDateTime();
   const receivers = useReceiversSentence(record);
+  const meaning = useMeaning(record);
   const sentences = sentencesOf(record, receivers, t, useFormatInstant(), useFormatEnd());
   // Each scheduled version shows its own approval.
   const isApprovalShown = (record.scheduledVersions ?? []).length === 0;
@@ -33,7 +36,7 @@ export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps)
       <Typography variant="h3" component={headingLevel}>
         {t('title')}
       </Typography>
-      {sentences.map((sentence) => (
+      {[...sentences, ...meaning].map((sentence) => (
         <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
           {sentence}
         </Typography>
@@ -45,6 +48,15 @@ export const PublishState = ({ record, isRow, headingLevel }: PublishStateProps)
       )}
     </Box>
   );
+};
+
+/** Returns what the state that overrides the status of a live record means for members. */
+const useMeaning = (record: RaRecord): string[] => {
+  const { area } = useArea();
+  const translate = useTranslate();
+  const [state] = isLive(record) ? overridingStatesOf(record, area) : [];
+  const meaning = state && translate(`resources.${area.name}.meanings.${state.field}.${state.state}`, { _: '' });
+  return meaning ? [meaning] : [];
 };
 
 const sentencesOf = (

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runScheduledTasks } from '../../../../api/server/runScheduledTasks';
+import { publish } from '../../records/publishing';
 import { start, startActionsApi } from './startActionsApi';
 
 let actions: Awaited<ReturnType<typeof startActionsApi>>;
@@ -51,6 +53,65 @@ describe('redeeming an offer', () => {
       'This offer has been redeemed as often as it can be, so it is no longer available.',
     );
     expect(await actions.countRows('offer_redemptions', 'offer_id', id)).toBe(5);
+  });
+
+  /** Whether an offer is used up: in its record, by the filter of the list, and for members. */
+  const isUsedUp = async (id: string): Promise<boolean> => {
+    const { availability } = await actions.read('offers', id);
+    const filter = encodeURIComponent(JSON.stringify({ id, availability: 'used_up' }));
+    const { body } = await actions.api.call('GET', `/offers?filter=${filter}&meta=rows`);
+    expect(body.data.map((offer: { id: string }) => offer.id)).toEqual(availability === 'used_up' ? [id] : []);
+    const forMembers = await actions.app.callApp('GET', `/offers/${id}`);
+    expect(forMembers.body.data).toMatchObject({ availability });
+    return availability === 'used_up';
+  };
+  /** Edits the maximum of an offer, and publishes it. */
+  const changeMaximum = async (id: string, maxRedemptions: number | undefined) => {
+    await actions.save('offers', id, { maxRedemptions });
+    const edited = await isUsedUp(id);
+    expect((await publish(actions.api, 'offers', id)).body).toMatchObject({ success: true });
+    await actions.updateContent();
+    return edited;
+  };
+
+  it('makes the offer used up with the last one, until more are published', async () => {
+    const id = await publishOffer({ maxRedemptions: 2 });
+    expect(await isUsedUp(id)).toBe(false);
+    await redeem(actions.inColorado, id);
+    expect(await isUsedUp(id)).toBe(false);
+    const others = await Promise.all([1, 2, 3].map(() => actions.app.addMember()));
+    await Promise.all(others.map((member) => redeem(member, id)));
+    expect(await isUsedUp(id)).toBe(true);
+    // A maximum that is not published yet does not count.
+    expect(await changeMaximum(id, 3)).toBe(true);
+    expect(await isUsedUp(id)).toBe(false);
+    expect(await changeMaximum(id, 2)).toBe(false);
+    expect(await isUsedUp(id)).toBe(true);
+    await changeMaximum(id, undefined);
+    expect(await isUsedUp(id)).toBe(false);
+    expect((await redeem(actions.inVirginia, id)).status).toBe(200);
+  });
+
+  it('is available again once a scheduled version with more has started, also without a save', async () => {
+    const id = await publishOffer({ maxRedemptions: 1 });
+    await redeem(actions.inColorado, id);
+    await actions.save('offers', id, { maxRedemptions: 2, validFrom: '2026-12-10' });
+    expect((await publish(actions.api, 'offers', id)).body).toMatchObject({ success: true });
+    expect(await isUsedUp(id)).toBe(true);
+    await actions.setTime(new Date('2026-12-11T12:00:00.000Z'));
+    await runScheduledTasks({ ...actions.api.context, keys: actions.api.app.keys });
+    expect(await isUsedUp(id)).toBe(false);
+  });
+
+  it('of a release before is counted at the start', async () => {
+    const id = await publishOffer({ maxRedemptions: 1 });
+    await redeem(actions.inColorado, id);
+    await actions.api.context.database.$client.query(
+      `UPDATE record_values SET derived = derived - 'availability' || '{"availability": "available"}' WHERE record_id = $1`,
+      [id],
+    );
+    await runScheduledTasks({ ...actions.api.context, keys: actions.api.app.keys });
+    expect(await isUsedUp(id)).toBe(true);
   });
 
   it('succeeds exactly as often as one member may', async () => {
