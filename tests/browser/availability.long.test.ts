@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { offers } from '../../resources/offers';
+import { expectAccessible } from './accessible';
 import { checkScreen } from './checkScreen';
 import { address, api, eventually, openConsole, unique } from './console';
 import { newExample } from './examples';
@@ -58,10 +59,11 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   await panel.getByText(/^It is used up: members see that/).waitFor();
   const app = panel.frameLocator('iframe').first();
   await app.getByText('Used up', { exact: true }).waitFor();
+  await expectAccessible(page, 'a used-up offer');
   await capture(page, 'used-up-view');
 });
 
-it('an event is sold out with its last seat: in the list, its filter and the calendar, until there are more seats', async () => {
+it('an event is sold out with its last seat: in the list, its filter and its view, until there are more seats', async () => {
   const call = await api();
   const title = unique('Roundtable');
   const example = { ...(await newExample(call, events)), title, questions: [] };
@@ -87,8 +89,6 @@ it('an event is sold out with its last seat: in the list, its filter and the cal
   await row.getByText('Sold out', { exact: true }).waitFor();
   await capture(page, 'sold-out-list');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/cms/events?as=calendar&range=day&day=${event.eventDate}`);
-  await page.getByRole('link', { name: new RegExp(`Sold out.*${title}`) }).waitFor();
   await page.goto(`/cms/events/${event.id}`);
   await page.getByText('Sold out', { exact: true }).first().waitFor();
   await capture(page, 'sold-out-view');
