@@ -11,7 +11,7 @@ import { joinDerivedValuesSql, updateDerivedValuesSql } from '../records/storage
 
 interface CountedOffer extends Record<string, unknown> {
   id: string;
-  /** Of the version that members get or will get; without one, of the draft. */
+  /** The maximum in the version that members get or will get; without one, in the draft. */
   maxRedemptions: number | null;
   redemptions: number;
   availability: string | null;

@@ -17,7 +17,7 @@ export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
 
 const eventsByIdSql = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
-/** SQL condition: no pool of seats has room for the next person, as `hasRoom` says. Nobody enrolled: there is room. */
+/** SQL condition: no pool of seats has room for the next person, as `hasRoom` says. With no enrolment, all have room. */
 const isSoldOutSql = sql`coalesce(CASE WHEN is_hybrid
   THEN (taken - online_taken >= seats OR waitlisted > online_waitlisted)
     AND (online_taken >= online OR online_waitlisted > 0)
