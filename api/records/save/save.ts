@@ -5,20 +5,17 @@ import type { Author } from '../../platform/database/context';
 import { causeOf, commitWith, isInTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
-import { resolveIn, resolveWithoutDatabase, TransactionNeeded } from '../databaseQuery';
+import { fromDatabase, TransactionNeeded } from '../databaseQuery';
 import { nothingPublished, readPublishedContents } from '../publish/publishing';
 import { updateRedirects } from '../publish/redirects';
 import { readRecord } from '../read/present';
-import { requireRecord } from '../read/requireRecord';
 import type { RecordRow } from '../storage/recordRow';
 import type { SavedRecord, SaveOperation } from './operation';
 import { contentsAfter, type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
-import { readAndLock } from './readAndLock';
 import { requireConfirmedLoss } from './requireConfirmedLoss';
 import { inSaveTransaction } from './saveTransaction';
-import { storeAtOnce } from './storeAtOnce';
-import { storeSaves } from './storeSaves';
-import { validateSave, writeLinks } from './validateSave';
+import { statementUnit, transactionUnit, type UnitOfWork } from './unitOfWork';
+import { validateSave } from './validateSave';
 
 /**
  * Saves one record: creates, updates, moves to another state, deletes or restores it. Every save passes these phases.
@@ -34,7 +31,8 @@ import { validateSave, writeLinks } from './validateSave';
  * 8. Answer: the record as it is stored now is read together with the commit. The route presents it to its reader
  *    (`present.ts`).
  *
- * All phases run in one transaction. If no rule asks the database, one statement does phases 5 and 6.
+ * A save without queries of rules is one statement (`storeAtOnce.ts`), after phases 6 and 7. The first query of a rule
+ * begins a transaction instead, and so does whatever needs locks: the phases are passed again under them.
  * Throws 404, 409, 412, 422 and what the operation throws.
  */
 export const saveRecord = async (
@@ -42,24 +40,56 @@ export const saveRecord = async (
   schema: AreaSchema,
   operation: SaveOperation,
   author: Author,
-): Promise<SavedRecord> =>
-  (await saveAtOnce(context, schema, operation, author)) ??
-  inSaveTransaction(context.database, schema, async (transaction) => {
-    const { current, earlier } = await readAndLock(context, transaction, schema, operation, author);
-    if (earlier) return { record: earlier, before: undefined, isNew: false };
-    const next = await resolveIn(transaction)(operation.input(current));
-    if (next === undefined) return unchanged(current);
-    const request = { id: operation.id, current, next };
-    const [stored] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
-    if (!stored) return unchanged(current);
-    const read = () => readRecord(transaction, schema, stored.id);
-    const record = isInTransaction(context.database) ? await read() : await commitWith(transaction, read);
-    return { record: record ?? stored, before: current, isNew: !current };
+): Promise<SavedRecord> => {
+  const { database } = context;
+  if (!rulesOf(context, schema).beforeOperation && !isInTransaction(database)) {
+    try {
+      const unit = statementUnit(context, schema, operation, author);
+      const saved = await saveInUnit(unit, context, schema, operation, author);
+      // Only a transaction claims the key of a save that changes nothing.
+      if (saved.record !== saved.before || !operation.claim) return saved;
+    } catch (error) {
+      if (!needsTransaction(error, operation)) throw error;
+    }
+  }
+  return inSaveTransaction(database, schema, async (transaction) => {
+    const unit = transactionUnit(context, transaction, schema, author);
+    const saved = await saveInUnit(unit, context, schema, operation, author);
+    if (saved.record === saved.before) return saved;
+    const read = () => readRecord(transaction, schema, operation.id);
+    const record = isInTransaction(database) ? await read() : await commitWith(transaction, read);
+    return { ...saved, record: record ?? saved.record };
   });
+};
 
-const unchanged = (record: RecordRow | undefined): SavedRecord => {
-  if (!record) throw new Error('A new record was not stored');
-  return { record, before: record, isNew: false };
+/**
+ * Whether a save that failed as one statement is repeated in a transaction. A refused input is refused there, too. All
+ * other refusals depend on locks, and a repeated request with a key gets the answer of the first one.
+ */
+const needsTransaction = (error: unknown, { claim }: SaveOperation) =>
+  error instanceof TransactionNeeded ||
+  isConflict(error) ||
+  (error instanceof Problem && (claim !== undefined || error.status !== 422));
+
+/** Whether PostgreSQL has refused a statement because of other records or other saves. */
+const isConflict = (error: unknown) => /^(23|40)/.test(causeOf(error).code ?? '');
+
+const saveInUnit = async (
+  unit: UnitOfWork,
+  context: RecordsContext,
+  schema: AreaSchema,
+  operation: SaveOperation,
+  author: Author,
+): Promise<SavedRecord> => {
+  const { id, validate } = operation;
+  const { current, earlier } = await unit.read(operation);
+  if (earlier) return { record: earlier, before: undefined, isNew: false };
+  const next = await unit.resolve(operation.input(current));
+  const requests = next === undefined ? [] : [{ id, current, next }];
+  const [record] = await passPhases(unit, context, schema, requests, author, validate);
+  if (record) return { record, before: current, isNew: !current };
+  if (!current) throw new Error('A new record was not stored');
+  return { record: current, before: current, isNew: false };
 };
 
 /** The maximum number of records that are read and written together. */
@@ -76,71 +106,46 @@ export const saveRecords = async (
   schema: AreaSchema,
   requests: readonly RequestedSave[],
   author: Author,
-  validate?: SaveOperation['validate'],
 ): Promise<RecordRow[]> => {
-  const resolve = resolveIn(transaction);
+  const unit = transactionUnit(context, transaction, schema, author);
   const stored: RecordRow[] = [];
-  for (const batch of chunk(requests, saveBatchSize)) {
-    const now = context.now();
-    const contents = await readPublishedContents(transaction, schema, batch);
-    const saves: PreparedSave[] = [];
-    for (const request of batch) {
-      const published = contents.get(request.current?.id ?? '') ?? nothingPublished;
-      const save = await prepareSave(resolve, context, schema, request, published, author, now);
-      if (save) saves.push(save);
-    }
-    if (saves.length === 0) continue;
-    const records = await storeSaves(context, transaction, schema, saves, author, now);
-    await writeLinks(transaction, schema, saves);
-    for (const save of saves) {
-      if (save.next.publishingChange)
-        await updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, save.saving.author, now);
-      await validateSave(resolve, context, schema, save, now);
-      await resolve<void>(validate?.(save));
-      await resolve<void>(requireConfirmedLoss(save.saving.context, schema, save, now));
-    }
-    await rulesOf(context, schema).afterChange?.(saves)?.run(transaction);
-    stored.push(...records);
-  }
+  for (const batch of chunk(requests, saveBatchSize))
+    stored.push(...(await passPhases(unit, context, schema, batch, author)));
   return stored;
 };
 
-/**
- * Passes one record through the same phases, and stores it with a single statement, if no rule has a query. Returns
- * undefined otherwise. It returns undefined for every refusal too: the transaction finds the reason under its locks.
- */
-const saveAtOnce = async (
+/** Passes records through phases 4 to 7. Returns those that changed. */
+const passPhases = async (
+  unit: UnitOfWork,
   context: RecordsContext,
   schema: AreaSchema,
-  operation: SaveOperation,
+  requests: readonly RequestedSave[],
   author: Author,
-): Promise<SavedRecord | undefined> => {
-  const { database } = context;
-  const { beforeOperation, afterChange } = rulesOf(context, schema);
-  if (beforeOperation || isInTransaction(database)) return undefined;
-  try {
-    const { id, isNew, claim, version } = operation;
-    const current = isNew ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
-    if (current && version !== undefined && version !== current.version) return undefined;
-    if (current) operation.check?.(current);
-    const next = await resolveWithoutDatabase(operation.input(current));
-    if (next === undefined) return claim ? undefined : unchanged(current);
-    const now = context.now();
-    const request = { id, current, next };
-    const published = (await readPublishedContents(database, schema, [request])).get(id) ?? nothingPublished;
-    const save = await prepareSave(resolveWithoutDatabase, context, schema, request, published, author, now);
-    if (!save) return claim ? undefined : unchanged(current);
-    await validateSave(resolveWithoutDatabase, context, schema, save, now);
-    await resolveWithoutDatabase<void>(operation.validate?.(save));
-    await resolveWithoutDatabase<void>(requireConfirmedLoss(context, schema, save, now));
-    await resolveWithoutDatabase<void>(afterChange?.([save]));
-    const record = await storeAtOnce(context, schema, save, claim, author, now);
-    return record && { record, before: current, isNew: !current };
-  } catch (error) {
-    if (error instanceof TransactionNeeded || error instanceof Problem || isConflict(error)) return undefined;
-    throw error;
+  validate?: SaveOperation['validate'],
+): Promise<RecordRow[]> => {
+  const { queryable, resolve } = unit;
+  const now = context.now();
+  const contents = await readPublishedContents(queryable, schema, requests);
+  const saves: PreparedSave[] = [];
+  for (const request of requests) {
+    const published = contents.get(request.current?.id ?? '') ?? nothingPublished;
+    const save = await prepareSave(resolve, context, schema, request, published, author, now);
+    if (save) saves.push(save);
   }
+  if (saves.length === 0) return [];
+  return unit.store(saves, now, async () => {
+    for (const save of saves) {
+      const { saving, next } = save;
+      if (next.publishingChange)
+        await resolve(
+          fromDatabase((transaction) =>
+            updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, saving.author, now),
+          ),
+        );
+      await validateSave(resolve, context, schema, save, now);
+      await resolve<void>(validate?.(save));
+      await resolve<void>(requireConfirmedLoss(saving.context, schema, save, now));
+    }
+    await resolve<void>(rulesOf(context, schema).afterChange?.(saves));
+  });
 };
-
-/** Whether PostgreSQL has refused a statement because of other records or other saves. */
-const isConflict = (error: unknown) => /^(23|40)/.test(causeOf(error).code ?? '');

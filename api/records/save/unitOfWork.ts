@@ -1,0 +1,70 @@
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import type { RecordsContext } from '../areaModule';
+import { type Resolve, resolveIn, resolveWithoutDatabase, TransactionNeeded } from '../databaseQuery';
+import { requireRecord } from '../read/requireRecord';
+import type { RecordRow } from '../storage/recordRow';
+import type { SaveOperation } from './operation';
+import type { PreparedSave } from './prepareSave';
+import { readAndLock } from './readAndLock';
+import { storeAtOnce } from './storeAtOnce';
+import { storeSaves } from './storeSaves';
+import { writeLinks } from './validateSave';
+
+/** How the phases of a save reach the database: by a transaction, or by one statement at their end. */
+export interface UnitOfWork {
+  /** Where the phases read. */
+  queryable: Queryable;
+  /** Returns the result of a rule; one statement throws `TransactionNeeded` for a rule with a query. */
+  resolve: Resolve;
+  /** Reads the record of an operation (phase 2). Returns the record that the same request has saved before, if any. */
+  read(operation: SaveOperation): Promise<{ current?: RecordRow | undefined; earlier?: RecordRow | undefined }>;
+  /**
+   * Stores records with their links (phase 5) and passes the later phases. A transaction stores first, so that their
+   * queries find the records. One statement stores last; it throws `TransactionNeeded` if that could not be done.
+   */
+  store(saves: readonly PreparedSave[], now: Date, passLaterPhases: () => Promise<void>): Promise<RecordRow[]>;
+}
+
+/** Returns the unit of work of a transaction, with its locks. */
+export const transactionUnit = (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  author: Author,
+): UnitOfWork => ({
+  queryable: transaction,
+  resolve: resolveIn(transaction),
+  read: (operation) => readAndLock(context, transaction, schema, operation, author),
+  store: async (saves, now, passLaterPhases) => {
+    const records = await storeSaves(context, transaction, schema, saves, author, now);
+    await writeLinks(transaction, schema, saves);
+    await passLaterPhases();
+    return records;
+  },
+});
+
+/** Returns the unit of work of one statement. It throws `TransactionNeeded` for all that needs locks. */
+export const statementUnit = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  { claim }: SaveOperation,
+  author: Author,
+): UnitOfWork => ({
+  queryable: context.database,
+  resolve: resolveWithoutDatabase,
+  read: async ({ id, isNew, version, read, check }) => {
+    if (isNew) return {};
+    const current = read ?? (await requireRecord(context.database, schema, id));
+    if (version !== undefined && version !== current.version) throw new TransactionNeeded();
+    check?.(current);
+    return { current };
+  },
+  store: async (saves, now, passLaterPhases) => {
+    await passLaterPhases();
+    const record = saves[0] && (await storeAtOnce(context, schema, saves[0], claim, author, now));
+    if (!record) throw new TransactionNeeded();
+    return [record];
+  },
+});
