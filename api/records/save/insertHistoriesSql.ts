@@ -66,7 +66,7 @@ export const insertHistoriesSql = (
         step.action, step.at, step.by, coalesce(step.label, sent.label) AS label, sent."createdAt", sent."createdBy"
       FROM sent, jsonb_to_recordset(steps) AS step(version integer, status text, data jsonb, without text[],
         action text, at timestamptz, by uuid, label text)
-    ), logged AS (
+    ), insert_activity AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
       SELECT CASE WHEN version = 1 THEN "createdAt" ELSE at END, CASE WHEN version = 1 THEN "createdBy" ELSE by END,
         action, ${schema.name}, id, label

@@ -32,25 +32,25 @@ export const storeAtOnce = async (
   if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
   const allExist = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
   const claimed = claim && claimKeySql(schema.name, author, claim, save.id, allExist);
-  const condition = claimed ? sql`EXISTS (SELECT FROM claimed)` : allExist;
+  const condition = claimed ? sql`EXISTS (SELECT FROM claimed_key)` : allExist;
   const stored = save.before
     ? nextVersionsSql(schema, versionWriteOf(save), author, now, condition)
     : insertRecordsSql(schema, [newRowOf(save, now)], { ...author, condition });
   const files = references.filter(({ kind }) => kind === 'file').map(({ id }) => id);
-  const goneSql = sql`, gone AS (
+  const deleteLinksSql = sql`, delete_links AS (
       DELETE FROM links USING stored WHERE links.area = ${areaNameSql(schema)} AND links.record_id = stored.id
         AND NOT EXISTS (SELECT FROM targets WHERE targets.field = links.field
           AND targets."targetArea" = links.target_area AND targets."targetId" = links.target_id)
     )`;
-  const usedSql = sql`, used AS (
+  const markFilesSql = sql`, mark_files AS (
       UPDATE files SET was_used = true FROM stored WHERE files.id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used
     )`;
   const { rows } = await context.database.execute<
     Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }
   >(
     sql`
-    WITH ${targetsSql(context, references)}${claimed ? sql`, claimed AS (${claimed} RETURNING 1)` : sql``},
-    ${stored}${save.before ? goneSql : sql``}${files.length > 0 ? usedSql : sql``}, linked AS (
+    WITH ${targetsSql(context, references)}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
+    ${stored}${save.before ? deleteLinksSql : sql``}${files.length > 0 ? markFilesSql : sql``}, insert_links AS (
       INSERT INTO links (area, record_id, field, target_area, target_id)
       SELECT stored.area, stored.id, field, "targetArea", "targetId" FROM stored, targets ON CONFLICT DO NOTHING
     )

@@ -74,10 +74,10 @@ export const insertRecordsSql = (
       WHERE ${condition}
       RETURNING *
     )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
-    first AS (
+    first_version AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by, by_member)
       SELECT area, id, 1, status, data, 'created', updated_at, updated_by, updated_by_member FROM stored
-    ), logged AS (
+    ), insert_activity AS (
       INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, ip, request_id)
       SELECT created_at, created_by, created_by_member, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
       FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
@@ -169,10 +169,10 @@ export const nextVersionsSql = (
         AND ${condition}
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,
         sent.ip, sent."requestId"
-    ), new_versions AS (
+    ), next_version AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by, by_member)
       SELECT area, id, version, status, data, action, reason, updated_at, updated_by, updated_by_member FROM stored
-    ), logged AS (
+    ), insert_activity AS (
       INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, before, after, ip, request_id)
       SELECT updated_at, updated_by, updated_by_member, action, area, id, label, before, after, ip, "requestId"
       FROM stored ORDER BY place
@@ -223,7 +223,7 @@ export const replaceLinks = async (
   const markFilesSql = sql`UPDATE files SET was_used = true
     WHERE id IN (SELECT id FROM files WHERE id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used ORDER BY id FOR UPDATE)`;
   await transaction.execute(sql`
-    WITH ${isNew ? sql`` : sql`gone AS (${deleteLinksSql}), `} used AS (${markFilesSql})
+    WITH ${isNew ? sql`` : sql`delete_links AS (${deleteLinksSql}), `} mark_files AS (${markFilesSql})
     INSERT INTO links (area, record_id, field, target_area, target_id)
     SELECT ${schema.name}, id, field, "targetArea", "targetId" FROM ${sent} ON CONFLICT DO NOTHING`);
 };
