@@ -133,7 +133,7 @@ const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run
 /** Seeds the database, which is migrated. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database } = context;
-  await prepareStorage(context);
+  await prepareStorage(context, announce);
   await prepareContent(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);

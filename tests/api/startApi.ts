@@ -44,11 +44,14 @@ export const startApi = async ({
   url: startedBefore,
   now = () => new Date(),
   settings = {},
+  announce,
 }: {
   schemas?: Context['schemas'];
   url?: string;
   now?: () => Date;
   settings?: Partial<Settings>;
+  /** Gets the lines about what the start changes in stored records. */
+  announce?: (line: string) => void;
 } = {}) => {
   const email = 'admin@example.org';
   const password = 'a long enough password';
@@ -72,7 +75,7 @@ export const startApi = async ({
   };
   // The template is prepared for all areas.
   if (schemas !== allSchemas) {
-    await prepareStorage(context);
+    await prepareStorage(context, announce);
     await prepareContent(context);
   }
   await createFirstAccount(context);

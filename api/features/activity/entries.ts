@@ -9,6 +9,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { labelsByPath, lookUpReferences } from '../../records/read/lookUpReferences';
 import { canSeePersonalData, maskRecordFor } from '../../records/read/masking';
 import { visibleActivityLabelSql } from '../../records/read/search';
+import { withPresentNames } from '../../records/storage/recordContent';
 import { unnamedLabel } from '../../records/wording';
 import { isAllowed } from '../../roles';
 
@@ -128,7 +129,8 @@ const presentFor = (context: RecordsContext, row: Row): ActivityEntry => {
       ...maskRecordFor(reader, schema, values),
       ...(values.reason !== undefined && !canSeePersonal && { reason: maskedText }),
     };
-  return { ...visibleEntry, before: mask(entry.before), after: mask(entry.after) };
+  const present = (values: Values | null) => mask(values && withPresentNames(schema, values));
+  return { ...visibleEntry, before: present(entry.before), after: present(entry.after) };
 };
 
 /** Adds the labels of the referenced records (by path) and the files (by id) to entries, for `before` and `after`. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { mapKeys, snakeCase } from 'es-toolkit';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, OutdatedPaths } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { publishedVersionsSql } from '../publish/versionInEffect';
 import { recordTextsOf } from '../read/search';
 import { areaNameSql } from '../storage/columns';
-import { completedDataOf, declaredContentOf, initialStatus } from '../storage/recordContent';
+import { completedDataOf, declaredContentOf, initialStatus, outdatedPathsOf } from '../storage/recordContent';
 import type { RecordContent } from '../storage/recordRow';
 import { assignKeyColumns, keysOf, sentKeyColumns, sortColumns } from '../storage/sortKeys';
 
@@ -21,6 +21,9 @@ const columnsOf = (table: 'records' | 'sent') =>
   );
 
 type Data = Record<string, unknown>;
+/** The numbers of records with values of fields that are not declared, and of choices that are not offered, by path. */
+export type OutdatedValues = Record<keyof OutdatedPaths, Record<string, number>>;
+
 type VersionedRecord = RecordContent & { version: number };
 
 /** A stored record with its present version and those that members see or will see. */
@@ -30,8 +33,10 @@ type StoredRecord = VersionedRecord & { versions: { version: number; data: Data 
  * Changes all records of an area to what its schema declares now: their content, texts and keys. Missing values are
  * added to their present versions and to those that members see; `declaredContentOf` adds them to other versions when they are
  * read. Short statements do not block other work. Records that are saved in the meantime are as declared already.
+ * Returns what the schema has no place for.
  */
-export const backfillRecords = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+export const backfillRecords = async (queryable: Queryable, schema: AreaSchema): Promise<OutdatedValues> => {
+  const outdated: OutdatedValues = { undeclared: {}, notOffered: {} };
   for (let last: string | undefined = ''; last !== undefined; ) {
     const { rows }: { rows: StoredRecord[] } = await queryable.execute<Data & StoredRecord>(sql`
       SELECT id, version, status, data, (
@@ -46,8 +51,15 @@ export const backfillRecords = async (queryable: Queryable, schema: AreaSchema):
       schema,
       rows.map((row) => ({ ...row, ...declaredStateOf(schema, row) })),
     );
+    for (const { data } of rows) countOutdated(outdated, outdatedPathsOf(schema, data));
     last = rows.at(-1)?.id;
   }
+  return outdated;
+};
+
+const countOutdated = (counts: OutdatedValues, paths: OutdatedPaths) => {
+  for (const kind of ['undeclared', 'notOffered'] as const)
+    for (const path of paths[kind]) counts[kind][path] = (counts[kind][path] ?? 0) + 1;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
@@ -9,8 +10,11 @@ import { insertNewRecords } from '../save/writeRecords';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import { backfillDerivedValues } from '../storage/derivedValues';
 import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from '../storage/indexes';
+import { declaredChoicesOf } from '../storage/recordContent';
 import { keysFingerprint } from '../storage/sortKeys';
 import { backfillRecords } from './backfillRecords';
+import { changesInWords } from './changesInWords';
+import { renameFields } from './renameFields';
 
 /**
  * The key of the advisory lock under which one process at a time prepares the storage. It may be any number that is
@@ -25,9 +29,13 @@ type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
  * Creates the partition and the indexes of every area, drops indexes that are no longer declared, and creates the
  * record of singleton areas. It may run in several processes at the same time, and changes nothing if all is as
  * declared. Records are changed to what this version of the code declares: another version must not run at the same time.
+ * @param announce prints a line about values that are renamed, or for which a schema has no place any more
  * @throws StartupError if records share values that are declared unique.
  */
-export const prepareStorage = async (context: StorageContext): Promise<void> => {
+export const prepareStorage = async (
+  context: StorageContext,
+  announce: (line: string) => void = () => undefined,
+): Promise<void> => {
   const client = await context.database.$client.connect();
   try {
     await lock(client);
@@ -37,7 +45,7 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
     for (const schema of context.schemas) {
       if (isPrepared(schema)) continue;
       await preparePartition(client, schema);
-      await prepareKeys(context, client, schema);
+      await prepareKeys(context, client, schema, announce);
       await prepareIndexes(client, schema);
     }
     for (const schema of context.schemas) await createSingleton(context, schema);
@@ -66,14 +74,15 @@ const lock = async (client: PoolClient) => {
  * each, at nearly every start.
  */
 const readPreparation = async (client: PoolClient) => {
-  const [{ rows: relations }, { rows: indexes }, declarations] = await Promise.all([
+  const [{ rows: relations }, { rows: indexes }, declarations, choices] = await Promise.all([
     client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'S')"),
     client.query<{ name: string; partition: string; valid: boolean }>(
       `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS partition, indisvalid AS valid
        FROM pg_index JOIN pg_inherits ON inhrelid = indrelid
        WHERE inhparent = 'records'::regclass AND NOT indisprimary`,
     ),
-    readDeclarations(client),
+    readSetting<string>(client, settingsKey),
+    readSetting<Choices>(client, choicesKey),
   ]);
   const names = new Set(relations.map(({ name }) => name));
   const byPartition = groupBy(indexes, ({ partition }) => partition);
@@ -84,6 +93,7 @@ const readPreparation = async (client: PoolClient) => {
       names.has(partitionOf(schema)) &&
       (!schema.values.numbering || names.has(sequenceOf(schema))) &&
       declarations[schema.name] === keysFingerprint(schema) &&
+      isDeepStrictEqual(choices[schema.name], declaredChoicesOf(schema)) &&
       present.length === declared.size &&
       present.every(({ name, valid }) => valid && declared.has(name))
     );
@@ -130,26 +140,51 @@ const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX
 /** The key in `settings` with the fingerprint of each area's declarations for which its keys were filled. */
 const settingsKey = 'recordKeys';
 
-const readDeclarations = async (client: PoolClient): Promise<Record<string, string>> => {
-  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [settingsKey]);
+/** The key in `settings` with the choices that each area offered at its last preparation. */
+const choicesKey = 'recordChoices';
+
+type Choices = ReturnType<typeof declaredChoicesOf>;
+
+/** Reads a setting that has a value for each area. */
+const readSetting = async <Value>(client: PoolClient, key: string): Promise<Record<string, Value>> => {
+  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [key]);
   return rows[0]?.value ?? {};
 };
+
+const storeSetting = (client: PoolClient, key: string, schema: AreaSchema, value: unknown) =>
+  client.query(
+    `INSERT INTO settings (key, value) VALUES ($1, $2)
+     ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
+    [key, JSON.stringify({ [schema.name]: value })],
+  );
+
+/** Whether an area offered a choice before that it offers no more. */
+const hasLostChoices = (before: Choices, now: Choices) =>
+  Object.entries(before).some(([path, values]) => now[path] && values.some((value) => !now[path]?.includes(value)));
 
 /**
  * Fills the content, texts, keys and derived values of existing records if their declarations have changed. Old indexes are
  * dropped before, since each would be updated, and new ones are created afterwards.
  */
-const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
+const prepareKeys = async (
+  { database }: StorageContext,
+  client: PoolClient,
+  schema: AreaSchema,
+  announce: (line: string) => void,
+) => {
   const declaration = keysFingerprint(schema);
-  if ((await readDeclarations(client))[schema.name] === declaration) return;
-  await dropUndeclared(client, schema, ({ unique }) => !unique);
-  await backfillRecords(database, schema);
-  await backfillDerivedValues(database, schema);
-  await client.query(
-    `INSERT INTO settings (key, value) VALUES ($1, $2)
-     ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
-    [settingsKey, JSON.stringify({ [schema.name]: declaration })],
-  );
+  const choices = declaredChoicesOf(schema);
+  const isDeclared = (await readSetting<string>(client, settingsKey))[schema.name] === declaration;
+  const choicesBefore = (await readSetting<Choices>(client, choicesKey))[schema.name] ?? {};
+  if (!isDeclared || hasLostChoices(choicesBefore, choices)) {
+    await dropUndeclared(client, schema, ({ unique }) => !unique);
+    const renamed = await renameFields(database, schema);
+    const outdated = await backfillRecords(database, schema);
+    await backfillDerivedValues(database, schema);
+    for (const line of changesInWords(schema, renamed, outdated)) announce(line);
+  }
+  await storeSetting(client, settingsKey, schema, declaration);
+  await storeSetting(client, choicesKey, schema, choices);
 };
 
 /**

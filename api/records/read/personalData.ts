@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { formerNamesAmong } from '../storage/recordContent';
 
 /** The text that replaces personal data in a required field. */
 const erased = 'Erased';
@@ -34,8 +35,9 @@ export const erasePersonalDataOfActivity = async (
   schema: AreaSchema,
   labels: Readonly<Record<string, string>>,
 ): Promise<number> => {
+  const personal = personalFieldsOf(schema);
   const { rows } = await transaction.execute<{ count: number }>(sql`
     SELECT erase_activity(${schema.name}, ${sql.param(Object.keys(labels))}::text[],
-      ${sql.param([...personalFieldsOf(schema), 'reason'])}::text[], ${JSON.stringify(labels)}::jsonb) AS count`);
+      ${sql.param([...personal, ...formerNamesAmong(schema, personal), 'reason'])}::text[], ${JSON.stringify(labels)}::jsonb) AS count`);
   return rows[0]?.count ?? 0;
 };

@@ -1,9 +1,11 @@
-import { memoize, omit } from 'es-toolkit';
+import { mapKeys, memoize, omit } from 'es-toolkit';
 import {
   type AreaSchema,
   declaredValuesOf,
   defaultsDeclaredIn,
   type FieldNodes,
+  type OutdatedPaths,
+  outdatedPathsIn,
   withDefaults,
 } from '../../../resources/engine/schema';
 
@@ -35,6 +37,41 @@ export const declaredContentOf = (schema: AreaSchema, data: Record<string, unkno
 /** Does the same as `declaredContentOf`, but keeps fields that are no longer declared. */
 export const completedDataOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   withDefaults(storedFieldsOf(schema), { ...initialStates(schema), ...data });
+
+/** Returns the present names of fields by their former names, without those that are the name of another field now. */
+const formerNamesOf = memoize((schema: AreaSchema): Record<string, string> => {
+  const stored = storedFieldsOf(schema);
+  return Object.fromEntries(
+    Object.entries(schema.formerNames ?? {}).flatMap(([name, former]) =>
+      former && !stored[former] ? [[former, name]] : [],
+    ),
+  );
+});
+
+/** Returns values of the activity, which is only ever added to, under the present names of their fields. */
+export const withPresentNames = <Values extends Record<string, unknown> | null>(schema: AreaSchema, values: Values) =>
+  values && mapKeys(values, (_, name) => formerNamesOf(schema)[name] ?? name);
+
+/** Returns the former names of fields. */
+export const formerNamesAmong = (schema: AreaSchema, fields: readonly string[]): string[] =>
+  Object.entries(formerNamesOf(schema)).flatMap(([former, name]) => (fields.includes(name) ? [former] : []));
+
+/** Returns the paths of stored values whose field is no longer declared or whose choice is no longer offered. */
+export const outdatedPathsOf = (schema: AreaSchema, data: Record<string, unknown>): OutdatedPaths =>
+  outdatedPathsIn(storedFieldsOf(schema), data);
+
+/** Returns the choices of each stored field, by path. */
+export const declaredChoicesOf = (schema: AreaSchema): Record<string, readonly (string | number)[]> =>
+  choicesIn(storedFieldsOf(schema));
+
+const choicesIn = (fields: FieldNodes): Record<string, readonly (string | number)[]> =>
+  Object.assign(
+    {},
+    ...Object.values(fields).map(({ path, enumValues, parts, item }) => ({
+      ...(enumValues && { [path]: enumValues }),
+      ...choicesIn(parts ?? item?.parts ?? {}),
+    })),
+  );
 
 /** Returns the declarations that `declaredContentOf` depends on. */
 export const contentDeclarationOf = (schema: AreaSchema): unknown[] => [

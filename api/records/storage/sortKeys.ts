@@ -71,6 +71,7 @@ export const keysFingerprint = (schema: AreaSchema): string => {
     hiddenFields,
     initialDerivedValues(schema),
     content,
+    ...(schema.formerNames ? [schema.formerNames] : []),
   ]);
   return hash('sha256', declared).slice(0, 16);
 };

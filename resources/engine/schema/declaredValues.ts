@@ -27,6 +27,34 @@ export const withDefaults = <Given extends Values>(fields: FieldNodes, values: G
 export const declaredValuesOf = (fields: FieldNodes, values: Values): Values =>
   withoutMissing(mapValues(fields, (node, name) => changeObjectsIn(node, values[name], declaredValuesOf)));
 
+/** The paths of values that the declarations do not have. */
+export interface OutdatedPaths {
+  /** Of fields that are not declared. */
+  undeclared: string[];
+  /** Of choices that are not offered. */
+  notOffered: string[];
+}
+
+/** Returns the paths of values whose field is not declared or whose choice is not offered, each once. */
+export const outdatedPathsIn = (fields: FieldNodes, values: Values): OutdatedPaths => {
+  const undeclared = new Set<string>();
+  const notOffered = new Set<string>();
+  const visit = ({ path, item, parts, enumValues }: FieldNode, value: unknown): void => {
+    if (item && Array.isArray(value)) for (const each of value) visit(item, each);
+    else if (parts && isPlainObject(value)) visitParts(parts, value as Values, `${path}.`);
+    else if (enumValues && value != null && !enumValues.some((offered) => offered === value)) notOffered.add(path);
+  };
+  const visitParts = (parts: FieldNodes, of: Values, prefix: string) => {
+    for (const [name, value] of Object.entries(of)) {
+      const node = parts[name];
+      if (node) visit(node, value);
+      else undeclared.add(`${prefix}${name}`);
+    }
+  };
+  visitParts(fields, values, '');
+  return { undeclared: [...undeclared], notOffered: [...notOffered] };
+};
+
 const withoutMissing = (values: Values): Values => omitBy(values, (value) => value === undefined);
 
 /** Returns the names and defaults of fields as a list, to find out whether stored values fit them. */

@@ -178,6 +178,11 @@ export interface SchemaDefinition<
    * to publishing.
    */
   record: z.ZodObject<Shape>;
+  /**
+   * The former names of fields that were renamed, by their present names. The next start stores their values under the
+   * present names, once.
+   */
+  formerNames?: Readonly<Partial<Record<keyof Shape & string, string>>>;
   /** The display name of a record; undefined while it has none. */
   label(record: Draft<FieldValues<Shape>>): string | undefined;
   /** The field whose value is the id of the record, which cannot change later; default: the API creates the id. */
