@@ -276,6 +276,13 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/files': api, '/calendar': api, '^/m/': api } },
   test: {
     maxWorkers: workers,
+    coverage: {
+      provider: 'v8',
+      // Also the files that no test loads.
+      include: ['{api,providers,resources,src}/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'coverage',
+    },
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     ...(sequencer && { sequence: { sequencer } }),
     projects: [...tests.map(shortTests), ...tests.map(longTests), ...(hasDebianPostgres ? [debianTests] : [])],

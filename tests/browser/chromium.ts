@@ -5,12 +5,18 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 /** Debian's Chromium that cannot open windows. It takes half the time of the one with a hidden window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const defaultPaths = [
+/** Where systems install Chromium and Chrome. */
+const usualPaths = [
   headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
   '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
 const flags = [
@@ -40,37 +46,35 @@ export const savesData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 /**
- * Finds a Chromium.
+ * Finds a Chromium: the one that CHROMIUM_PATH names, else one of the system, else the one of Playwright.
  * @throws Error with one sentence that says what to install, where there is none
  */
-export const chromiumPath = (): string => {
-  const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath && !existsSync(configuredPath)) {
-    throw new Error(`CHROMIUM_PATH is ${configuredPath}, where there is no file; set it to the path of a Chromium.`);
-  }
-  const path = configuredPath ?? found();
+export const chromiumPath = (configured = process.env.CHROMIUM_PATH, exists = existsSync): string => {
+  if (configured && !exists(configured))
+    throw new Error(`CHROMIUM_PATH is ${configured}, where there is no file; set it to the path of a Chromium.`);
+  const path = configured || [...usualPaths, chromium.executablePath()].find((each) => exists(each));
   if (path) return path;
   throw new Error(
-    'The browser tests need a Chromium: run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
+    'The browser tests need a Chromium: install Chromium or Google Chrome, run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
   );
 };
 
-const found = () => [...defaultPaths, chromium.executablePath()].find((path) => existsSync(path));
+const isInstalled = () => [...usualPaths, chromium.executablePath()].some((path) => existsSync(path));
 
 /**
- * Installs the fastest available Chromium, unless it is installed or CHROMIUM_PATH names another.
+ * Installs a Chromium if there is none, and returns its path.
  * @throws Error as `chromiumPath` does.
  */
-export const installChromium = async (): Promise<void> => {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && isDebianRoot) {
-    await run('apt-get', 'update');
-    await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-    if (!found()) await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+export const installChromium = async (): Promise<string> => {
+  if (!process.env.CHROMIUM_PATH && !isInstalled()) {
+    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      await run('apt-get', 'update');
+      await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+      if (!isInstalled()) await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    }
+    if (!isInstalled()) await run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
   }
-  if (!process.env.CHROMIUM_PATH && !found())
-    await run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
-  chromiumPath();
+  return chromiumPath();
 };
 
 /** Ignores the exit code: the caller looks for the program afterwards. The output is shown in the terminal. */

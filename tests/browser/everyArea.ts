@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
 import type { AreaSchema } from '../../resources/engine/schema';
+import { testedArea } from '../testedArea';
 import { checkScreen, checkScreens, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, deleteRecord, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { findOrCreateRecord, namesIn, newExample, publicAddress } from './examples';
@@ -183,7 +184,9 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
 // Fixed sets of records come with the product and have their own test.
 const testedAreas = areas.filter(hasRecords).filter(({ isFixedSet }) => !isFixedSet);
 const [areasOfOne, areasOfSeveral] = partition(testedAreas, ({ shape }) => shape.edit === 'single');
-const [firstOfShape, alikeAreas] = partition(areasOfSeveral, isFirstOfShape);
+const [firstOfShape, alikeAreas] = partition(areasOfSeveral, (area) =>
+  testedArea ? area.name === testedArea : isFirstOfShape(area),
+);
 
 /**
  * Declares the tests of people who work with the records of an area: with the first area of each shape that the filter

@@ -20,6 +20,7 @@ export default async ({ provide, vitest }: TestProject) => {
   provide('consoleAddress', product.address);
   provide('dataDirectory', product.dataDirectory);
   const started = installChromium()
+    .then((path) => process.stdout.write(` The browser tests use ${path}\n`))
     .then(product.start)
     .catch(async (error: unknown) => {
       await vitest.cancelCurrentRun('test-failure');
