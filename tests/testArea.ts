@@ -39,7 +39,7 @@ const { status } = spawnSync(
     ...ofApi,
     ...inBrowser,
     '-t',
-    `^(${name} |every call of the API|staff (work with|change the one record of) ${name}(,|$))`,
+    `^(${name} |every call of the API|staff (work with|change the one record of) '?${name}'?(,|$))`,
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_AREA: name } },
 );

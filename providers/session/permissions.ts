@@ -12,6 +12,7 @@ export type Capability =
   | 'bot'
   | 'bulk'
   | 'calendars'
+  | 'checkIn'
   | 'counts'
   | 'dashboard'
   | 'dryRuns'
@@ -62,6 +63,7 @@ const capabilityByResource: Readonly<Record<string, Capability>> = {
   'assistant-bot.tests': 'bot',
   'assistant-bot.unanswered': 'bot',
   'calendar-feeds': 'calendars',
+  'check-in': 'checkIn',
   files: 'media',
   'member-data': 'memberData',
   members: 'members',

@@ -17,7 +17,7 @@ import { ListPagination, usePageSize } from './core/list/ListPagination';
 import { ListFieldsContext } from './core/list/listFields';
 import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMode';
 import { cardLayoutQuery } from './core/list/tableStyles';
-import { tabsOfStates } from './core/list/tabsOfStates';
+import { isOfPublishing, tabsOfStates } from './core/list/tabsOfStates';
 import { useListFailure } from './core/list/useListFailure';
 import type { ListTab } from './core/list/useListTabs';
 import { BulkActionsContext } from './core/list/useSelectionBar';
@@ -70,7 +70,9 @@ const TableSettings = ({ rows }: { rows: ReactNode }) => {
 /** The list of an area: heading, search, filters, rows and pagination. Their state is in the address. */
 export const ListPage = ({ tabs, ...props }: ListPageProps) => {
   const { status } = useContext(ListFieldsContext);
-  return <TabbedListPage tabs={tabs ?? tabsOfStates(status)} {...props} />;
+  const declared = tabs ?? tabsOfStates(status);
+  const offered = hasCapability('actions') ? declared : declared.filter((tab) => !isOfPublishing(tab));
+  return <TabbedListPage tabs={offered} {...props} />;
 };
 
 const TabbedListPage = ({

@@ -1,5 +1,6 @@
 import { type RaRecord, Resource } from 'react-admin';
 import { LoadingView } from './core/record/LoadingView';
+import { PlainPanel } from './core/record/PlainPanel';
 import { RecordPanel } from './core/record/RecordPanel';
 import { AreaContext, useArea } from './core/resource/areaContext';
 import { areaLoadersOf } from './core/resource/areaLoaders';
@@ -77,12 +78,13 @@ const ListView = () => {
 };
 
 const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
-  const View = useLoaded(areaLoadersOf(useArea().area).record)?.[viewNames[action]];
-  return View ? (
+  const { area, placement } = useArea();
+  const View = useLoaded(areaLoadersOf(area).record)?.[viewNames[action]];
+  if (!View) return <LoadingView />;
+  const view = (
     <PartBoundary>
       <View />
     </PartBoundary>
-  ) : (
-    <LoadingView />
   );
+  return placement === 'panel' && !View.isTitled ? <PlainPanel>{view}</PlainPanel> : view;
 };

@@ -8,9 +8,10 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { HeaderActions, HeaderLine } from './core/record/headerStyles';
 import { useTexts } from './core/record/messages.en';
 import { PageHeader } from './core/record/PageHeader';
-import { useSchema } from './core/resource/areaContext';
+import { useArea, useSchema } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { PublishBar } from './features/publishing/PublishBar';
 import type { ActionDialogs } from './features/publishing/useRecordActions';
@@ -26,28 +27,39 @@ const WithSchema = ({ children }: { children: ReactNode }) => {
   return <SchemaContext.Provider value={schemaForShow(schema)}>{children}</SchemaContext.Provider>;
 };
 
-/** The header of the record in context for an own `Show`: breadcrumb, name, state, *Edit* and the menu of actions. */
+/**
+ * The header of the record in context for an own `Show`: breadcrumb, name, state, *Edit* and the menu of actions. The
+ * frame of a panel has the name, so there it leaves out breadcrumb and name.
+ */
 export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
+  const { placement } = useArea();
   if (!record) return null;
-  return (
-    <WithSchema>
+  const allActions = (
+    <>
+      {actions}
+      <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+      <RecordMenu key={record.id} canDelete />
+    </>
+  );
+  // The frame of a panel has the title.
+  const header =
+    placement === 'panel' ? (
+      <HeaderLine>
+        <StatusChip />
+        <HeaderActions>{allActions}</HeaderActions>
+      </HeaderLine>
+    ) : (
       <PageHeader
         title={String(represent(record))}
         step={translate('ra.action.show')}
         chip={<StatusChip />}
-        actions={
-          <>
-            {actions}
-            <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
-            <RecordMenu key={record.id} canDelete />
-          </>
-        }
+        actions={allActions}
       />
-    </WithSchema>
-  );
+    );
+  return <WithSchema>{header}</WithSchema>;
 };
 
 /** The publishing state of the record in context and its actions, for an own `Show`. */

@@ -26,7 +26,7 @@ import { RecordProblem } from './core/record/RecordProblem';
 import { loadNoQuestion, SaveQuestionProvider } from './core/record/saveQuestion';
 import { useArea, useSchema } from './core/resource/areaContext';
 import type { RecordMessages } from './core/resource/areaMessages';
-import type { RecordViews, RowActionsProps } from './core/resource/defineArea';
+import type { RecordView, RecordViews, RowActionsProps } from './core/resource/defineArea';
 import { ReadOnlyNotice } from './core/resource/RequirePermission';
 import { StatusChip } from './core/resource/StatusChip';
 import { EditView } from './EditView';
@@ -59,19 +59,22 @@ export const recordViews = (
     const { area } = useArea();
     useState(() => registerTexts(`resources.${area.name}`, messages));
   };
-  const view = (View: ComponentType<ViewProps>) => () => {
-    useMessages();
-    return (
-      <ChangeScopeProvider value={useChangeScope}>
-        <SaveQuestionProvider value={loadSaveQuestion}>
-          <View {...options} {...boundedParts(options)}>
-            <PartBoundary>
-              <Fields />
-            </PartBoundary>
-          </View>
-        </SaveQuestionProvider>
-      </ChangeScopeProvider>
-    );
+  const view = (View: ComponentType<ViewProps>): RecordView => {
+    const TitledView = () => {
+      useMessages();
+      return (
+        <ChangeScopeProvider value={useChangeScope}>
+          <SaveQuestionProvider value={loadSaveQuestion}>
+            <View {...options} {...boundedParts(options)}>
+              <PartBoundary>
+                <Fields />
+              </PartBoundary>
+            </View>
+          </SaveQuestionProvider>
+        </ChangeScopeProvider>
+      );
+    };
+    return Object.assign(TitledView, { isTitled: true as const });
   };
   const Actions = (props: RowActionsProps) => {
     useMessages();

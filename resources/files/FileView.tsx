@@ -17,8 +17,7 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.files.texts', messages.texts);
 
-/** The view of one file with its details, which can be edited. */
-export const FileView = () => {
+const FileDetailsView = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { file, error } = useFileInfo(id);
@@ -37,6 +36,9 @@ export const FileView = () => {
     </RecordLayout>
   );
 };
+
+/** The view of one file with its details, which can be edited. */
+export const FileView = Object.assign(FileDetailsView, { isTitled: true as const });
 
 /** The button that deletes the file after a confirmation; the confirmation also displays the error. */
 const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {

@@ -21,7 +21,8 @@ export const TypeUsage = () => {
   const type = useRecordContext();
   const t = useTexts();
   const [openDialog, setOpenDialog] = useState<'usedBy' | 'merge'>();
-  if (!isReading || !type) return null;
+  // Another API may count no uses.
+  if (!isReading || type?.usageCount === undefined) return null;
   const close = () => setOpenDialog(undefined);
   return (
     <Card component="section" aria-label={t('usage')} sx={{ p: 2 }}>

@@ -84,7 +84,7 @@ const Years = ({ years }: { years: readonly LimitTable[] }) => {
             <tr key={key}>
               <th scope="row">{label({ source: `amounts.${key}`, resource })}</th>
               {years.map(({ id, amounts }) => (
-                <td key={id}>{amounts[key] === undefined ? t('unknown') : formatDollars(amounts[key] / 100)}</td>
+                <td key={id}>{amounts?.[key] === undefined ? t('unknown') : formatDollars(amounts[key] / 100)}</td>
               ))}
             </tr>
           ))}

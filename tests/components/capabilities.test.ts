@@ -3,17 +3,10 @@ import { expect, it } from 'vitest';
 import { signIn } from '../../providers/session/session';
 import { answer, tokenFor } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
+import { isOfEvery } from './plainApi';
 
 const api = startConsole();
 
-/** Whether a request is one that every API supports: the session, lists, records and the two lists of the whole app. */
-const isOfEvery = ({ method, path }: { method: string; path: string }) => {
-  if (path === '/auth/login') return true;
-  if (path === '/master/type/list' || path === '/app-page/list') return method === 'GET';
-  const [, area = '', id, ...more] = path.split('/');
-  if (more.length > 0 || ['activity', 'auth', 'dashboard', 'files', 'members', 'trash'].includes(area)) return false;
-  return (id === undefined ? ['GET', 'POST'] : ['GET', 'PUT', 'DELETE']).includes(method);
-};
 const unheardOf = () => api.requests.filter((call) => !isOfEvery(call)).map(({ method, path }) => `${method} ${path}`);
 
 // Records as an API stores them that does not know states, labels or files.

@@ -4,28 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { server } from '../unit/providers/support';
 import { pressInMenu } from './forms';
 import { openConsole, startConsole } from './openConsole';
+import { serveBare } from './plainApi';
 
 const api = startConsole();
-
-type Bare = Record<string, unknown> & { id: string };
-
-/** Serves records as an API stores them that adds nothing: no version, label, state or name of a reference. */
-const serveBare = (area: string, records: Bare[]) =>
-  server.use(
-    http.get(`*/api/v1/${area}`, () =>
-      HttpResponse.json(
-        { success: true, data: records },
-        { headers: { 'content-range': `${area} 0-${records.length - 1}/${records.length}` } },
-      ),
-    ),
-    http.get(`*/api/v1/${area}/:id`, ({ params }) =>
-      HttpResponse.json({ success: true, data: records.find(({ id }) => id === params.id) ?? null }),
-    ),
-    http.put(`*/api/v1/${area}/:id`, async ({ request }) =>
-      HttpResponse.json({ success: true, data: await request.json() }),
-    ),
-    http.delete(`*/api/v1/${area}/:id`, () => HttpResponse.json({ success: false })),
-  );
 
 const types = [
   { id: 't1', category: 'affiliate_sector', key: 'local', label: 'Local government' },

@@ -11,6 +11,7 @@ export const capabilities = [
   'bot',
   'bulk',
   'calendars',
+  'checkIn',
   'counts',
   'dashboard',
   'dryRuns',

@@ -29,9 +29,9 @@ export const declaredValuesOf = (fields: FieldNodes, values: Values): Values =>
 
 /** The paths of values that the declarations do not have. */
 export interface OutdatedPaths {
-  /** Of fields that are not declared. */
+  /** The paths of fields that are not declared. */
   undeclared: string[];
-  /** Of choices that are not offered. */
+  /** The paths of fields whose choice is not offered. */
   notOffered: string[];
 }
 

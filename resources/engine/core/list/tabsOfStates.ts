@@ -13,6 +13,9 @@ export const publishingTabs = displayStates.flatMap((name): ListTab[] => {
   return [{ name, filter: { showsAs: name === 'in_review' ? [name, 'live_in_review'] : name } }];
 });
 
+/** Whether a tab needs an API that publishes: others know neither what members see nor changes of a draft. */
+export const isOfPublishing = ({ filter }: ListTab): boolean => 'showsAs' in filter || 'hasChanges' in filter;
+
 /** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
 export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {
   const states = (status?.enumValues ?? []).map(String);

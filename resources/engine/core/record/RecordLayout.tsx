@@ -1,5 +1,4 @@
-import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
-import { X } from 'lucide-react';
+import { Box, Stack, useMediaQuery } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
@@ -9,13 +8,12 @@ import { AreaHeader } from '../resource/AreaHeader';
 import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
-import { useTexts } from './messages.en';
 import { PageBody, PageFooter } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
+import { PanelTitle } from './PanelTitle';
 import { PreviewLayout, PreviewTabProvider } from './PreviewLayout';
 import { panelClasses } from './panelStyles';
 import { PreviewedRecordProvider } from './previewedRecord';
-import { useClosePanel } from './RecordPanel';
 import {
   PanelAside,
   PanelBody,
@@ -100,10 +98,8 @@ const PanelLayout = ({
   const { area } = useArea();
   const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
   const isWide = area.isWide === true && hasRoom;
-  const close = useClosePanel();
-  const t = useTexts();
   const listLabel = useAreaName()(resource);
-  // The page title and the panel's label belong to the form below.
+  // The page title belongs to the form below.
   const isStacked = useStackedForm() !== null;
   const { ref: header, height: headerHeight } = useElementSize();
   const otherElements = (publishing || aside) && (
@@ -116,21 +112,7 @@ const PanelLayout = ({
     <Stack sx={{ minHeight: '100%', [panelHeaderVariable]: `${headerHeight}px` }}>
       {!isStacked && <title>{`${title} · ${listLabel}`}</title>}
       <PanelHeader ref={header}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
-          <Typography
-            {...(!isStacked && { id: 'record-title' })}
-            variant="h2"
-            component="h2"
-            sx={{ flexGrow: 1, py: 0.5, overflowWrap: 'anywhere' }}
-            title={step}
-          >
-            {title}
-          </Typography>
-          {previousNext}
-          <IconButton onClick={close} aria-label={t('closePanel')} size="small">
-            <X size={18} aria-hidden />
-          </IconButton>
-        </Stack>
+        <PanelTitle title={title} step={step} previousNext={previousNext} />
         <HeaderLine>
           {chip}
           <HeaderActions>

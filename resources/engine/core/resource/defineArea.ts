@@ -41,11 +41,14 @@ export type StateTone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type MenuSection = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
+/** A view of a record. One with `isTitled` has a title, and in a panel the button that closes it. */
+export type RecordView = ComponentType & { isTitled?: true };
+
 /** The views of a record and the menu of its actions in a row. The route shape says which views an area has. */
 export interface RecordViews {
-  Create: ComponentType;
-  Edit: ComponentType;
-  Show: ComponentType;
+  Create: RecordView;
+  Edit: RecordView;
+  Show: RecordView;
   Actions: ComponentType<RowActionsProps>;
 }
 
