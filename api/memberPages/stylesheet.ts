@@ -12,7 +12,7 @@ html { -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; background: var(--page); color: var(--text);
   font: 17px/1.45 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
-  font-variant-numeric: tabular-nums; min-height: 100vh; display: flex; flex-direction: column;
+  min-height: 100vh; display: flex; flex-direction: column;
 }
 .bounds { width: 100%; max-width: 560px; margin: 0 auto; padding-left: 20px; padding-right: 20px; }
 header { background: var(--surface); border-bottom: 1px solid var(--line); }

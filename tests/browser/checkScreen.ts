@@ -29,7 +29,7 @@ const isSettled = async (page: Page) => {
 };
 
 /** Checks that nothing is wider than the window, once a change of its width has taken effect. */
-const expectFit = (page: Page) =>
+export const expectFit = (page: Page) =>
   eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
@@ -44,7 +44,7 @@ const checkWidth = async (page: Page, what: string) => {
   expect(await page.locator('body').innerText(), what).not.toMatch(/\b(resources|console|src|public|ra)\.[a-z]/);
 };
 
-const changeWidth = async (page: Page, width: number) => {
+export const changeWidth = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await isSettled(page);
 };

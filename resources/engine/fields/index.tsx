@@ -101,7 +101,14 @@ export const PhoneField = ({ source }: FieldValueProps) => {
 export const EmailField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('@')) return value || <EmptyValue />;
-  return <a href={`mailto:${value}`}>{value}</a>;
+  const at = value.lastIndexOf('@');
+  return (
+    <a href={`mailto:${value}`}>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </a>
+  );
 };
 
 /** Displays a URL as a link, without `https://`, `www.` and a final slash; a masked value stays text. */

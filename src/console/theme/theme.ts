@@ -39,6 +39,8 @@ export const theme: RaThemeOptions = {
         // Elements with the keyboard focus are scrolled below the sticky app bar.
         html: { scrollPaddingTop: 64 },
         body: { fontFeatureSettings: '"tnum" 0' },
+        // Digits of one width make hyphens wide, too, so days have none.
+        'time:not([datetime]), time[datetime*=T]': { fontFeatureSettings: '"tnum"' },
         a: { color: colors.accent },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
@@ -142,7 +144,8 @@ export const theme: RaThemeOptions = {
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colors.line, padding: '0 12px', height: 44, fontFeatureSettings: '"tnum"' },
+        root: { borderColor: colors.line, padding: '0 12px', height: 44 },
+        alignRight: { fontFeatureSettings: '"tnum"' },
         head: { fontSize: 13, fontWeight: 550, color: colors.second, whiteSpace: 'nowrap', height: 38 },
       },
     },

@@ -52,12 +52,23 @@ export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
   }
 });
 
-const classesOf = ({ source, showOnMobile, className }: ColumnProps) =>
-  [showOnMobile && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
+const classesOf = (declared: ListField, props: ColumnProps) => {
+  const { source, showOnMobile, className } = props;
+  return [showOnMobile && 'phone', source === 'status' && 'chip', isText(declared, props) && 'text', className]
+    .filter(Boolean)
+    .join(' ');
+};
 
 /** Numbers are right-aligned, unless the column has a custom cell. */
 const alignmentOf = (declared: ListField, { field, children }: ColumnProps) =>
   ['number', 'money'].includes(valueKindOf(declared)) && !field && !children && ({ align: 'right' } as const);
+
+/** The kinds of values that stay on one line. All others are texts, which may take two lines. */
+const oneLineKinds = ['boolean', 'clockTime', 'date', 'file', 'icon', 'image', 'instant', 'phone'];
+
+const isText = (declared: ListField, props: ColumnProps) =>
+  props.className === 'title' ||
+  (props.source !== 'status' && !alignmentOf(declared, props) && !oneLineKinds.includes(valueKindOf(declared)));
 
 const HeaderCell = (props: ColumnProps) => {
   const { source } = props;
@@ -70,7 +81,7 @@ const HeaderCell = (props: ColumnProps) => {
   return (
     <th
       scope="col"
-      className={`${DataTableClasses.headerCell} column-${source} ${classesOf(props)}`}
+      className={`${DataTableClasses.headerCell} column-${source} ${classesOf(field, props)}`}
       {...(order && { 'aria-sort': order === 'DESC' ? 'descending' : 'ascending' })}
       {...alignmentOf(field, props)}
     >
@@ -129,15 +140,16 @@ const Cell = (props: ColumnProps) => {
   const node = useListField(source);
   const isGuarded = useContext(GuardedCellsContext);
   const content = children ?? (CustomCell ? <CustomCell source={source} /> : <Value source={source} node={node} />);
+  const guarded = isGuarded ? (
+    <PartBoundary source={source} isInline>
+      {content}
+    </PartBoundary>
+  ) : (
+    content
+  );
   return (
-    <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node, props)}>
-      {isGuarded ? (
-        <PartBoundary source={source} isInline>
-          {content}
-        </PartBoundary>
-      ) : (
-        content
-      )}
+    <td className={`column-${source} ${classesOf(node, props)}`} {...alignmentOf(node, props)}>
+      {isText(node, props) ? <div className="lines">{guarded}</div> : guarded}
     </td>
   );
 };

@@ -38,6 +38,7 @@ import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
 import { ListRow, type ListRowProps, type PreloadRow } from './ListRow';
 import { useLastOpenedRow } from './lastOpenedRow';
 import { useIsMasked } from './listFields';
+import { markOverflow } from './markOverflow';
 import { openRow } from './openRow';
 import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
@@ -84,7 +85,7 @@ export const ListTable = ({
     >
       <DataTableRoot sx={styles} className={isCompact ? 'compact' : ''}>
         {bulkActionsToolbar}
-        <div className={DataTableClasses.tableWrapper}>
+        <div ref={markOverflow} className={DataTableClasses.tableWrapper}>
           <Table size="small" className={DataTableClasses.table}>
             <DataTableRenderContext.Provider value="header">
               <TableHeader>{columns}</TableHeader>
@@ -228,7 +229,9 @@ const useFirstRows = (data: RaRecord[] | undefined, isAtTop: boolean) => {
 /** Sets the title of a hovered cell to its full text, where the text does not fit in the cell. */
 const showFullText = ({ target }: PointerEvent) => {
   const cell = target instanceof Element ? target.closest('td') : null;
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
+  if (!cell) return;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = cell.querySelector('.lines') ?? cell;
+  cell.title = scrollWidth > clientWidth || scrollHeight > clientHeight ? cell.innerText : '';
 };
 
 /** Returns the action of a press on a row: it toggles the selection in selection mode, else it opens the record. */

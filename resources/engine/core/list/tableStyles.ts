@@ -22,7 +22,7 @@ export const editableCellStyles = {
     content: '""',
     position: 'absolute',
     top: 'calc(50% - 2px)',
-    right: '-11px',
+    right: '-8px',
     border: '4px solid transparent',
     borderTopColor: 'currentColor',
     opacity: 0,
@@ -50,6 +50,8 @@ export const tableStyles = {
   minHeight: 0,
   '& > .MuiButton-root': { alignSelf: 'flex-start' },
   '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
+  // Borders of collapsed cells would not move with the pinned ones.
+  '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& thead th': {
     height: 38,
     padding: '0 12px',
@@ -58,17 +60,19 @@ export const tableStyles = {
     color: 'text.secondary',
     fontSize: 13,
     fontWeight: 550,
+    lineHeight: '16px',
     textAlign: 'left',
-    whiteSpace: 'nowrap',
     // In a right-aligned header the arrow precedes the name, so that the name aligns with the numbers.
     '&[align=right]': { textAlign: 'right', '& .sorts': { display: 'inline-flex', flexDirection: 'row-reverse' } },
   },
+  '& thead th:not(.choosing)': { minWidth: 80 },
   '& button.sorts': {
     padding: 0,
     border: 0,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    textAlign: 'inherit',
     cursor: 'pointer',
     '&::after': { content: '"↑" / ""', padding: '0 4px', opacity: 0 },
     '&.DESC::after': { content: '"↓" / ""' },
@@ -80,32 +84,57 @@ export const tableStyles = {
     boxSizing: 'border-box',
     height: 44,
     maxWidth: 340,
-    padding: '10px 12px',
+    padding: '2px 12px',
     borderBottom: '1px solid',
     borderColor: 'divider',
     color: 'text.primary',
     fontSize: 14,
-    lineHeight: '20px',
-    fontFeatureSettings: '"tnum"',
+    lineHeight: '18px',
     ...oneLine,
   },
+  '& tbody td[align=right]': { fontFeatureSettings: '"tnum"' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // The caption of a cell follows its value on the same line.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  // The title column takes the room that the others leave, and is cut where there is little.
-  '& thead th.title, & tbody td.title': { width: '100%', minWidth: 280, maxWidth: 0 },
-  // Below this width other texts and the captions of times shrink, too. Times and chips are never cut.
+  // Texts take a second line before the table gets wider than its card, and are cut after it. They are as narrow as
+  // their longest word where other columns need the room.
+  '& tbody td.text': { minWidth: 96, maxWidth: 300, padding: 0, whiteSpace: 'normal' },
+  '& tbody td .lines': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    padding: '2px 12px',
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+    '& :focus-visible': { outlineOffset: 0 },
+    '&:has(> .waiting-title) > a': { ...oneLine, display: 'block' },
+  },
+  '& thead th.title, & tbody td.title': { minWidth: 150, maxWidth: 'none' },
+  // Chips take a second line, too, and are never cut.
+  '& tbody td:has(.chip)': { maxWidth: 'none', whiteSpace: 'normal' },
   '@container (min-width: 600px) and (max-width: 1240px)': {
-    '& thead th, & tbody td': { paddingLeft: '10px', paddingRight: '10px' },
-    '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 184 },
+    '& thead th, & tbody td, & tbody td .lines': { paddingLeft: '8px', paddingRight: '8px' },
+    '& tbody td.text': { paddingLeft: 0, paddingRight: 0 },
+  },
+  // Where the table is wider than its card, the states stay in view, and an edge says that there is more.
+  '& .scrolls': {
+    '& .column-status': { position: 'sticky', right: 0, zIndex: 1, borderLeft: '1px solid', borderColor: 'divider' },
+    '& thead .column-status': { zIndex: 3 },
+    '& tbody .column-status': { backgroundColor: 'inherit' },
+  },
+  '&:has(> .scrolls)::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 4,
+    inset: '0 0 0 auto',
+    width: 14,
+    background: 'linear-gradient(to left, rgb(0 0 0 / 14%), transparent)',
+    pointerEvents: 'none',
   },
   // A time in a second time zone stands below the first one, in rows of the same height.
-  '& tbody td.when': {
-    maxWidth: 290,
-    paddingTop: '4px',
-    paddingBottom: '4px',
+  '& tbody td:has(> time + .MuiTypography-caption)': {
     '& > time': { display: 'block', lineHeight: '18px' },
-    '& > .MuiTypography-caption': { display: 'block', margin: 0, lineHeight: '16px', ...oneLine },
+    '& > .MuiTypography-caption': { display: 'block', margin: 0, lineHeight: '16px' },
   },
   '& tbody .group th': {
     padding: '14px 12px 6px',
@@ -115,12 +144,13 @@ export const tableStyles = {
     fontWeight: 600,
     textAlign: 'left',
   },
-  '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
-  '&.compact tbody td': { height: 36, paddingTop: '7px', paddingBottom: '7px' },
-  '&.compact tbody td.when': { paddingTop: 0, paddingBottom: 0 },
+  '&.compact tbody td': { height: 36, paddingTop: 0, paddingBottom: 0 },
+  '&.compact tbody td .lines': { WebkitLineClamp: '1' },
   '&.compact .thumbnail': { height: 28 },
   '& tbody tr.opened td:first-of-type': { boxShadow: 'inset 3px 0 currentColor', color: 'primary.main' },
-  '& tbody tr:not(.group):hover': { backgroundColor: 'action.hover' },
+  // The colors of rows cover what is below a pinned cell.
+  '& tbody tr:not(.group)': { backgroundColor: 'background.paper' },
+  '& tbody tr:not(.group):hover': { backgroundColor: 'background.default' },
   '& tbody tr.chosen': { backgroundColor: 'primary.light' },
   '@media (forced-colors: active)': { '& tbody tr.chosen': { outline: '2px solid Highlight', outlineOffset: -2 } },
   '@media print': {
@@ -198,8 +228,16 @@ export const tableStyles = {
     },
     '& tbody tr.group': { padding: '8px 2px 0', border: 0, background: 'none', '& th': { padding: 0, border: 0 } },
     '& tbody tr:has(.choosing)': { paddingLeft: '46px' },
-    '& tbody td, & tbody td.chip': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
-    '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%', whiteSpace: 'normal' },
+    '& tbody td': {
+      display: 'none',
+      border: 0,
+      padding: 0,
+      height: 'auto',
+      color: 'text.secondary',
+      lineHeight: '20px',
+    },
+    '& tbody td.phone': { display: 'block', order: 1, minWidth: 0, maxWidth: '100%', whiteSpace: 'normal' },
+    '& tbody td .lines': { display: 'contents' },
     '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
     '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
     // A cell with a caption has a line of its own.
