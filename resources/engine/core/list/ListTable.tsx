@@ -38,12 +38,12 @@ import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
 import { ListRow, type ListRowProps, type PreloadRow } from './ListRow';
 import { useLastOpenedRow } from './lastOpenedRow';
 import { useIsMasked } from './listFields';
-import { markOverflow } from './markOverflow';
 import { openRow } from './openRow';
 import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 import { inStoredOrder } from './useColumns';
+import { watchOverflow } from './watchOverflow';
 
 interface ListTableProps {
   /** The action of a press on a row; `false` for none. */
@@ -85,7 +85,7 @@ export const ListTable = ({
     >
       <DataTableRoot sx={styles} className={isCompact ? 'compact' : ''}>
         {bulkActionsToolbar}
-        <div ref={markOverflow} className={DataTableClasses.tableWrapper}>
+        <div ref={watchOverflow} className={DataTableClasses.tableWrapper}>
           <Table size="small" className={DataTableClasses.table}>
             <DataTableRenderContext.Provider value="header">
               <TableHeader>{columns}</TableHeader>
