@@ -90,7 +90,7 @@ const Lines = styled('span')(({ theme: { palette } }) => ({
   '& .day': { fontWeight: 600 },
   '& .time': { fontSize: 20, lineHeight: '28px', fontWeight: 650, fontFeatureSettings: '"tnum"' },
   '& small': { fontSize: 14, whiteSpace: 'nowrap', fontWeight: 400, color: palette.text.secondary },
-  '& .quiet': { color: palette.text.secondary, fontFeatureSettings: '"tnum"' },
+  '& .quiet': { color: palette.text.secondary },
   '& .place': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', overflowWrap: 'anywhere' },
   '& .place svg': { color: palette.text.secondary },
   '& a': { color: palette.primary.main },

@@ -1,6 +1,5 @@
 /**
- * Gives a box the class `scrolls` while some of its contents are beyond its right edge. As a ref, it takes the box
- * and returns what ends the watching.
+ * A ref for a box that scrolls. The box has the class `scrolls` while it has contents beyond its right edge.
  */
 export const watchOverflow = (box: HTMLElement | null) => {
   if (!box) return;
