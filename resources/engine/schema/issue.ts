@@ -12,6 +12,24 @@ export const messageOfIssue = ({ message }: { message: string }): Message =>
 /** Returns the error text of a check that has no message of its own; for the option `error` of zod's parsing. */
 export const defaultIssue = (rawIssue: z.core.$ZodRawIssue): string => issue(defaultMessageOf(rawIssue));
 
+/** The number of choices above which an error does not name them: a person cannot read a longer sentence. */
+const maxNamedChoices = 12;
+
+/**
+ * Does the same for the fields of a record, whose errors staff read: choices are named in words, `in_review` as “in
+ * review”. Callers find the stored words in the OpenAPI document.
+ */
+export const recordIssue = (rawIssue: z.core.$ZodRawIssue): string => {
+  if (rawIssue.code !== 'invalid_value' || rawIssue.input === undefined) return defaultIssue(rawIssue);
+  if (rawIssue.values.length > maxNamedChoices) return issue(commonRules.notChosen);
+  return issue(commonRules.notAmong({ options: rawIssue.values.map(choiceInWords).join(', ') }));
+};
+
+const choiceInWords = (choice: unknown) =>
+  String(choice)
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z0-9])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
 const defaultMessageOf = (rawIssue: z.core.$ZodRawIssue): Message => {
   switch (rawIssue.code) {
     case 'invalid_type':

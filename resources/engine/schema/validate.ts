@@ -5,7 +5,7 @@ import { checkImages, checkPictureCount } from './checkPictures';
 import { type AreaSchema, bodySchemaOf } from './defineSchema';
 import { collectAnnotatedValues, type FieldNode, type FieldNodes, valueAt } from './fieldNode';
 import { httpsUrl, phone } from './fields';
-import { defaultIssue, messageOfIssue } from './issue';
+import { defaultIssue, messageOfIssue, recordIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
 import { collectTexts, placeholderProblem } from './placeholders';
 import { commonRules } from './rules.en';
@@ -65,7 +65,7 @@ export const validateRecord = (
     delete (withoutBlankValues as Record<string, unknown>)[apiField];
   const isDraft = schema.publish !== undefined && !publish;
   const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(withoutBlankValues, {
-    error: defaultIssue,
+    error: recordIssue,
   });
   const data = (parsed.success ? parsed.data : withoutBlankValues) as Record<string, unknown>;
   if (!parsed.success) {
