@@ -25,6 +25,7 @@ import { recordCalls } from './calls/records';
 import { savedViewCalls } from './calls/savedViews';
 import { searchCalls } from './calls/search';
 import { seriesCalls } from './calls/series';
+import { similarPeopleCalls } from './calls/similarPeople';
 import { statisticsCalls } from './calls/statistics';
 
 const consoleCalls = {
@@ -54,6 +55,7 @@ const consoleCalls = {
   ...savedViewCalls,
   ...searchCalls,
   ...seriesCalls,
+  ...similarPeopleCalls,
   ...statisticsCalls,
 };
 

@@ -60,6 +60,7 @@ export type { SavedView, SavedViewInput } from './calls/savedViews';
 export { subscribeToSaveNotices } from './calls/saveNotices';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
+export type { SimilarPerson } from './calls/similarPeople';
 export type { Statistics } from './calls/statistics';
 export { connection, subscribeToConnection } from './connection/connection';
 export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './connection/fetchJson';

@@ -8,6 +8,7 @@ import { panelClasses } from '../engine/core/record/panelStyles';
 import { flattenFormErrors } from '../engine/core/values/formErrors';
 import { modeIcons } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { Disclosure } from '../engine/fields/Disclosure';
 import { formatPhone } from '../engine/fields/formats';
@@ -68,6 +69,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
             <Field source="consentSms" />
           </FieldGrid>
         </Details>
+        <SimilarPeople name={['memberName']} fills={memberFields} startsAt={startOf(values)} />
       </Step>
       <Step number={2} title={t('what')} isDone={Boolean(typeId && mode)}>
         <Cards source="typeId" category="appointment_type" isLarge />
@@ -113,6 +115,10 @@ const describeMember = ({ memberName, email, phone, memberState, memberTimeZone 
   [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && timeZoneLabel(memberTimeZone)]
     .filter(Boolean)
     .join(' · ');
+
+/** The start that is selected, as an instant. */
+const startOf = ({ date, startTime, timeZone }: Values) =>
+  date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
 
 const Step = ({
   number,
@@ -184,12 +190,13 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
 };
 
 /** A summary of the booking in the time zones of the member and of the user. */
-const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
+const Summary = (values: Values) => {
+  const { typeId, mode, timeZone, memberTimeZone } = values;
   const t = useBookingTexts();
   const userTimeZone = useUserTimeZone();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
-  const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
+  const startsAt = startOf(values);
   if (!startsAt || !typeId || !mode) return null;
   const type = types.find(({ key }) => key === typeId);
   const minutes = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);

@@ -3,6 +3,7 @@ import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
+import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { recordViews } from '../engine/recordViews';
 import { complaintTopic } from './contactSchema';
@@ -30,6 +31,7 @@ const inquiry = (
       <Field source="name" fullWidth />
       <Field source="email" />
       <Field source="phone" />
+      <SimilarPeople name={['name']} fills={memberFields} />
       <OtherInquiries />
       <Field source="preferredContact" />
       <Field source="bestTime" />

@@ -6,6 +6,7 @@ import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
+import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { loadable } from '../engine/fields/loadable';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { MemberInput } from '../engine/inputs/MemberInput';
@@ -105,6 +106,7 @@ const enrolment = (
         <Field source="lastName" />
         <Field source="email" />
         <Field source="phone" />
+        <SimilarPeople name={['firstName', 'lastName']} fills={memberFields} event="eventId" />
       </FormOnly>
       <Field source="attendeeType" />
       <ShowWhen condition={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>

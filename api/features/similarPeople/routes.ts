@@ -27,7 +27,7 @@ export const similarPeopleRoutes = (context: RecordsContext): FastifyPluginAsync
             email: value,
             phone: value,
             eventId: value.describe('The event whose people come first'),
-            exceptId: value.describe('The record in which the person is entered'),
+            startsAt: z.iso.datetime().optional().describe('People with an appointment at this time come first'),
           }),
           response: {
             200: envelope(
@@ -35,9 +35,16 @@ export const similarPeopleRoutes = (context: RecordsContext): FastifyPluginAsync
                 z.object({
                   area: z.string(),
                   id: z.string(),
-                  label: z.string(),
-                  eventId: z.string().nullable(),
-                  createdAt: z.string().nullable(),
+                  name: z.string(),
+                  firstName: z.string().nullable(),
+                  lastName: z.string().nullable(),
+                  email: z.string().nullable(),
+                  phone: z.string().nullable(),
+                  memberId: z.string().nullable(),
+                  status: z.string().nullable(),
+                  at: z.string().nullable().describe('The start of an appointment, or when the record was created'),
+                  isWithdrawn: z.boolean().describe('Whether it does not take place, such as a canceled appointment'),
+                  coincides: z.boolean().describe('Whether it is for the same event or at the same time'),
                 }),
               ),
             ),

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../../resources/engine/schema';
+import { normalizeForSearch, spellingsOfName } from '../../../resources/engine/schema';
 import { acronyms } from './acronyms';
 import { type SynonymsOf, synonymsOf } from './synonymsOf';
 import { withoutLonger, wordFormsOf } from './wordForms';
@@ -23,12 +23,6 @@ export type SearchedTexts = 'names' | 'texts';
 
 /** 401(k), 403 b and 457(b) are one word. */
 const planName = /\b(401|403|457)[\s-]*\(?\s*([bk])\s*\)?(?![a-z\d])/g;
-
-/** The words before a name that people write as one with it: de la Cruz, Delacruz. The longest come first. */
-const nameParticles = ['de las', 'de los', 'de la', 'van der', 'van den', 'van de', 'von der', 'del', 'de', 'di', 'da']
-  .concat(['dos', 'du', 'la', 'le', 'mac', 'mc', 'van', 'von', 'st', 'o'])
-  .map((particle) => ({ particle, joined: particle.replaceAll(' ', '') }));
-const minNameRest = 3;
 
 const longForms = acronyms.map(([acronym, longForm]) => ({
   acronym: acronym.toLowerCase(),
@@ -90,13 +84,6 @@ const spellingsWithHyphens = (word: string): string[] => {
   if (word.includes('@') || !/[\p{Letter}\d]-[\p{Letter}\d]/u.test(word)) return [word];
   return [word.replaceAll('-', ' '), word.replaceAll('-', '')];
 };
-
-const spellingsOfName = (word: string): string[] => [
-  word,
-  ...nameParticles
-    .filter(({ joined }) => word.startsWith(joined) && word.length >= joined.length + minNameRest)
-    .map(({ particle, joined }) => `${particle} ${word.slice(joined.length)}`),
-];
 
 /** Removes opening characters before a word, and closing ones after it. */
 const stripPunctuation = (word: string) => {

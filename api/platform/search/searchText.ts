@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { normalizeForSearch, omittedInSearch, replacedInSearch } from '../../../resources/engine/schema';
+import { normalizeForSearch, omittedInSearch, replacedInSearch, untaggedEmail } from '../../../resources/engine/schema';
 import type { Search, SearchTerm } from './searchQuery';
 
 /** Returns the text by which something is found, from its texts. */
@@ -89,6 +89,17 @@ export const phoneDigits = (query: string): string | undefined => {
   if (!/^[\d\s()+./-]+$/.test(query)) return undefined;
   const digits = query.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 5 ? digits : undefined;
+};
+
+/**
+ * Returns a regular expression of PostgreSQL that finds an email address in a search text with any `+tag`, and without
+ * one; undefined for a text that is no address.
+ */
+export const addressPattern = (query: string): string | undefined => {
+  const [local, domain] = untaggedEmail(normalizeForSearch(query))?.split('@') ?? [];
+  const escaped = (text: string) => text.replace(/[^\p{Letter}\d]/gu, '\\$&');
+  if (!local || !domain) return undefined;
+  return `(?:^|\\n)${escaped(local)}(?:\\+[^@\\n]*)?@${escaped(domain)}(?:$|\\n)`;
 };
 
 /** Returns a LIKE pattern that matches the text anywhere. */

@@ -20,7 +20,13 @@ import {
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import { maxSearchWords, parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
-import { hasSearchSql, likePattern, normalizeForSearchSql, phoneDigits } from '../../platform/search/searchText';
+import {
+  addressPattern,
+  hasSearchSql,
+  likePattern,
+  normalizeForSearchSql,
+  phoneDigits,
+} from '../../platform/search/searchText';
 import { rolesThatWorkOn } from '../../roles';
 import { recordMessages } from '../messages.en';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
@@ -189,7 +195,8 @@ export const searchCondition = (value: unknown, text: SQL = sql`search`, searche
     throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxSearchWords }));
   const hasWords = hasSearchSql(text, parseSearch(query, searched));
   const digits = phoneDigits(query);
-  return digits === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${`\\+\\d*${digits}`})`;
+  const pattern = digits === undefined ? addressPattern(query) : `\\+\\d*${digits}`;
+  return pattern === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${pattern})`;
 };
 
 /** Returns the kind of a field that can be used as a filter; undefined for any other key. */

@@ -82,6 +82,16 @@ export const messages = {
       'One record shows this text. It changes there at once. |||| %{smart_count} records show this text. It changes in all of them at once.',
     reason: 'Why it changes',
   },
+  similarPeople: {
+    looksLike: 'Looks like %{name}',
+    sameEvent: '%{name} is already enrolled in this event',
+    sameTime: '%{name} has an appointment at this time',
+    member: 'member',
+    record: '%{kind} of %{date}',
+    use: 'Use this person',
+    useLabel: 'Use this person: %{name}',
+    other: 'Somebody else',
+  },
   statisticsCard: {
     title: 'Statistics',
     open: 'By day',
@@ -101,6 +111,7 @@ export const useSaveConfirmationTexts = createTextsHook(
   'resources.engine.features.saveConfirmation',
   messages.saveConfirmation,
 );
+export const useSimilarPeopleTexts = createTextsHook('resources.engine.features.similarPeople', messages.similarPeople);
 export const useStatisticsCardTexts = createTextsHook(
   'resources.engine.features.statisticsCard',
   messages.statisticsCard,

@@ -13,10 +13,12 @@ interface RecordLinkProps {
   label: ReactNode;
   title?: string | undefined;
   className?: string | undefined;
+  /** `_blank` for a link in a form, whose values are not saved yet. */
+  target?: '_blank';
 }
 
 /** A link to a record; only its label where the console does not have the area or the user may not see it. */
-export const RecordLink = ({ area, id, label, title, className }: RecordLinkProps) => {
+export const RecordLink = ({ area, id, label, title, className, target }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();
   if (!definition || !isPermitted(area, 'show')) return label;
@@ -24,6 +26,7 @@ export const RecordLink = ({ area, id, label, title, className }: RecordLinkProp
     <UnstyledLink
       title={title}
       className={className}
+      target={target}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >

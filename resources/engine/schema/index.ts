@@ -34,5 +34,6 @@ export * from './relativeRanges';
 export * from './richText';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';
+export * from './similarPerson';
 export * from './statistics';
 export * from './validate';

@@ -167,6 +167,7 @@ const sharedNames = [
   'SearchResults',
   'SeriesOccurrence',
   'SharedPreview',
+  'SimilarPerson',
   'UnansweredGroup',
   'UsedByEntry',
   'activity',
