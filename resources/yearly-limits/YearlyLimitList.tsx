@@ -41,22 +41,29 @@ const Tables = () => {
   const years = data.filter(({ key }) => key !== lifeTableKey);
   const lifeTable = data.find(({ key }) => key === lifeTableKey);
   return (
-    <>
+    <Page>
       {years.length > 0 && <Years years={years} />}
       {lifeTable && <LifeTable table={lifeTable} />}
-    </>
+    </Page>
   );
 };
+
+/** Both tables scroll together within the height of the window. */
+const Page = styled('div')({ minHeight: 0, overflowY: 'auto', '@media print': { overflow: 'visible' } });
 
 const ScrollBox = styled('div')({ overflowX: 'auto' });
 
 const Grid = styled('table')(({ theme: { palette, breakpoints } }) => ({
   borderCollapse: 'collapse',
   width: '100%',
+  background: palette.background.paper,
   '& th, & td': { padding: '10px 16px', borderBottom: `1px solid ${palette.divider}`, textAlign: 'right' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 'inherit' },
   '& thead th': { verticalAlign: 'top', fontWeight: 600 },
-  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td': { whiteSpace: 'nowrap' },
+  '& tbody td': { fontVariantNumeric: 'tabular-nums' },
+  // The names of the limits stay in view while the years scroll.
+  '& th:first-of-type, & tfoot th': { position: 'sticky', left: 0, background: palette.background.paper },
   '& tfoot td': { whiteSpace: 'normal', verticalAlign: 'top', color: palette.text.secondary },
   [breakpoints.down('sm')]: { '& th, & td': { padding: 8 } },
 }));

@@ -8,8 +8,8 @@ export const printStyles = (
         '.MuiAppBar-root, aside, nav:not(:has([role=status])), [role=tablist], .MuiBackdrop-root, .MuiSnackbar-root': {
           display: 'none !important',
         },
-        // Values in rows and column headers are buttons, too.
-        '#main-content button:not(.sorts, .in-row), .record-panel button, a.MuiButton-root, .MuiFab-root': {
+        // Values in rows, column headers and filters in use are buttons, too.
+        '#main-content button:not(.sorts, .in-row, .printed), .record-panel button, a.MuiButton-root, .MuiFab-root': {
           display: 'none !important',
         },
         '.MuiDrawer-root, .MuiDrawer-paper': {

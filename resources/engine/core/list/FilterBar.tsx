@@ -21,7 +21,8 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBottom: 12,
-  '@media print': { display: 'none' },
+  // The search and the filters in use say what a printed list has.
+  '@media print': { '& > :not(form, .asks), & > form:has(input:placeholder-shown)': { display: 'none' } },
   '& > form': { flex: '0 1 264px' },
   [`@media ${cardLayoutQuery}`]: { '& > form': { flexBasis: '100%' } },
 });

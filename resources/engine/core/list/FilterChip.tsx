@@ -40,7 +40,12 @@ export const FilterChip = ({ filter, fieldFilter: asked, onChange, onRemove }: F
   const t = useFilterTexts();
   return (
     <Chip className={asked && 'asks'}>
-      <ButtonBase disabled={!onChange} onClick={(event) => onChange?.(event.currentTarget)} aria-haspopup="dialog">
+      <ButtonBase
+        className="printed"
+        disabled={!onChange}
+        onClick={(event) => onChange?.(event.currentTarget)}
+        aria-haspopup="dialog"
+      >
         <span className="text">
           {filter.label}
           {asked && ': '}

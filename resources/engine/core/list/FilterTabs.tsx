@@ -19,7 +19,12 @@ export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
   return (
     <TabRow role="group" aria-label={translate('console.state.filter')}>
       {visible.map(({ name, label, newFilter, isOpen, count }) => (
-        <ButtonBase key={name} aria-pressed={isOpen} onClick={() => setFilters(newFilter, displayedFilters)}>
+        <ButtonBase
+          key={name}
+          aria-pressed={isOpen}
+          {...(isOpen && { className: 'printed' })}
+          onClick={() => setFilters(newFilter, displayedFilters)}
+        >
           {label}
           {count && <Count>{`${formatNumber(count.total)}${count.isAtLeast ? '+' : ''}`}</Count>}
         </ButtonBase>

@@ -101,8 +101,8 @@ export const SaveBar = styled('div')(({ theme }) => ({
 }));
 
 /** The save bar of a page, as wide as the page and above the bar of long jobs. */
-export const PageSaveBar = styled(SaveBar)({
+export const PageSaveBar = styled(SaveBar)(({ theme }) => ({
   bottom: `var(${longJobsSpaceVariable}, 0px)`,
   margin: '16px -24px -24px',
-  '@media (max-width: 600px)': { margin: '16px -12px -12px' },
-});
+  [theme.breakpoints.down('md')]: { margin: '16px -12px -12px' },
+}));
