@@ -63,7 +63,7 @@ export type { SeriesOccurrence } from './calls/series';
 export type { SimilarPerson } from './calls/similarPeople';
 export type { Statistics } from './calls/statistics';
 export { connection, subscribeToConnection } from './connection/connection';
-export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './connection/fetchJson';
+export { errorSentence, type FieldErrorCode, HttpError, isUnreachable, unreachableError } from './connection/fetchJson';
 export { watchHealth } from './connection/health';
 export { serverTime } from './connection/serverClock';
 export type { ConsoleDataProvider } from './dataProvider';

@@ -7,8 +7,8 @@ const deadline = 10_000;
 
 /**
  * Requests the health of the API while it cannot be reached, until it responds. The pauses are 2 s, 4 s and so on up to
- * 30 s. It requests immediately when the browser is online again or the tab becomes visible, and never while the tab is
- * hidden.
+ * 30 s. It requests immediately when the browser is online again, the window gets the focus or the tab becomes
+ * visible, and never while the tab is hidden.
  * @param onBack called when the API responds again
  * @returns a function that stops watching
  */
@@ -46,6 +46,7 @@ export function watchHealth(onBack: () => void): () => void {
 
   const stop = subscribeToConnection(handleChange);
   window.addEventListener('online', checkNow);
+  window.addEventListener('focus', checkNow);
   document.addEventListener('visibilitychange', checkNow);
   handleChange();
   return () => {
@@ -54,6 +55,7 @@ export function watchHealth(onBack: () => void): () => void {
     isDown = false;
     clearTimeout(timer);
     window.removeEventListener('online', checkNow);
+    window.removeEventListener('focus', checkNow);
     document.removeEventListener('visibilitychange', checkNow);
   };
 }

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
+import { isUnreachable } from '../../providers';
 import { AreaForm } from './AreaForm';
 import { useSaveOutcome } from './core/form/useSave';
 import { AuditInfoCard } from './core/record/LabeledValue';
@@ -16,11 +17,13 @@ import { LoadingView } from './core/record/LoadingView';
 import { RecordProblem } from './core/record/RecordProblem';
 import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
+import { useLoadedAt } from './core/resource/useLoadedAt';
 import { EditSessionProvider, useEditSession } from './core/session/useEditSession';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { PublishBar } from './features/publishing/PublishBar';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
+import { FailureAlert } from './ui/FailureAlert';
 import { usePreviewAside } from './usePreviewAside';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
@@ -49,7 +52,8 @@ const RecordEditView = (props: ViewProps) => {
 };
 
 const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, ...props }: ViewProps) => {
-  const { record, error } = useEditContext();
+  const { record, error, refetch } = useEditContext();
+  const loadedAt = useLoadedAt(record);
   const { openedRecord, dispatch } = useEditSession();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -61,7 +65,9 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, 
   useLayoutEffect(() => {
     if (record && !openedRecord) dispatch({ type: 'opened', record });
   }, [record, openedRecord, dispatch]);
-  if (error) return <RecordProblem error={error} />;
+  // Typed values stay while the API does not answer.
+  const isOutdated = record !== undefined && isUnreachable(error);
+  if (error && !isOutdated) return <RecordProblem error={error} />;
   if (!record || !openedRecord) return <LoadingView />;
   const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
@@ -92,6 +98,7 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, 
       }
       preview={preview}
     >
+      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" />}
       {children}
     </AreaForm>
   );

@@ -113,7 +113,7 @@ const TabbedListPage = ({
   </ListWithDefaultView>
 );
 
-/** `ListContents` shows the failure of the list, so react-admin needs no toast for it. */
+/** `ListContents` shows the failure above the rows, so react-admin needs no toast for it. */
 const showInPlace = () => {};
 
 /**
@@ -186,12 +186,14 @@ const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 
   const queryOptions = useQueryOptions(children);
   useRememberListParams();
   const failure = useListFailure();
-  if (failure) return <FailureAlert error={{ message: failure }} retry={refetch} />;
-  if (!isPending && total === 0) return <EmptyList tabs={tabs} />;
+  if (!isPending && !failure && total === 0) return <EmptyList tabs={tabs} />;
   return (
-    <RowsCard className="list-card">
-      {children}
-      <ListPagination queryOptions={queryOptions} />
-    </RowsCard>
+    <>
+      {failure && <FailureAlert {...failure} retry={refetch} sx={{ mb: 1.5 }} />}
+      <RowsCard className="list-card">
+        {children}
+        <ListPagination queryOptions={queryOptions} />
+      </RowsCard>
+    </>
   );
 };

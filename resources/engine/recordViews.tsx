@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { isPermitted, registerTexts } from '../../providers';
+import { isPermitted, isUnreachable, registerTexts } from '../../providers';
 import { CreateView } from './CreateView';
 import { rowsMeta } from './core/list/initialListParams';
 import { ChangeScopeProvider } from './core/record/changeScope';
@@ -29,6 +29,7 @@ import type { RecordMessages } from './core/resource/areaMessages';
 import type { RecordView, RecordViews, RowActionsProps } from './core/resource/defineArea';
 import { ReadOnlyNotice } from './core/resource/RequirePermission';
 import { StatusChip } from './core/resource/StatusChip';
+import { useLoadedAt } from './core/resource/useLoadedAt';
 import { EditView } from './EditView';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
@@ -39,6 +40,7 @@ import { RecordSkeleton } from './fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
+import { FailureAlert } from './ui/FailureAlert';
 import { PartBoundary } from './ui/PartBoundary';
 import { usePreviewAside } from './usePreviewAside';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
@@ -105,18 +107,21 @@ const ShowView = (props: ViewProps) => (
 
 const ShowContents = (props: ViewProps) => {
   const { children, aside, header, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
-  const { record, error } = useShowContext();
+  const { record, error, refetch } = useShowContext();
+  const loadedAt = useLoadedAt(record);
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const schema = useSchema();
   const row = useCachedRow();
   const preview = usePreviewAside(props);
-  if (error) return <RecordProblem error={error} />;
+  const isOutdated = record !== undefined && isUnreachable(error);
+  if (error && !isOutdated) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
   const displayedRecord = record ?? row;
   if (!displayedRecord) return <LoadingView />;
   const fields = (
     <EmptyFields heading={String(represent(displayedRecord))}>
+      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" />}
       {children}
       <AuditInfo />
       <EmptyFieldsButton />

@@ -62,7 +62,9 @@ it('saves a record without version, and does not send the label that the API doe
 it('says once, in its place, that the API does not have an area', async () => {
   await openConsole('/cms/offers', {}, plain);
   await screen.findByText(/^The server does not have this list/);
-  expect(alerts()).toEqual([expect.stringMatching(/^The server does not have this list/)]);
+  expect(alerts()).toEqual([
+    expect.stringMatching(/^The list could not be loaded\. The server does not have this list/),
+  ]);
 });
 
 it('hides the areas that the permissions leave out', async () => {

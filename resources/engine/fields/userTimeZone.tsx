@@ -1,14 +1,10 @@
 import { Typography } from '@mui/material';
-import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { toDateAndTime } from '../schema/dateTime';
+import { UserTimeZoneContext, useUserTimeZone } from '../ui/userTimeZoneContext';
 import { formatDateTime, formatEventDate, formatTimeZone } from './formats';
 
-/** The time zone of the signed-in user; undefined where it is not known, and the browser's is used. */
-export const UserTimeZoneContext = createContext<string | undefined>(undefined);
-
-/** Returns the time zone of the signed-in user; undefined where it is not known. */
-export const useUserTimeZone = () => useContext(UserTimeZoneContext);
+export { UserTimeZoneContext, useUserTimeZone };
 
 /** Returns a function that formats an instant in the user's time zone, or in a given one. */
 export const useFormatDateTime = () => {

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { TilesContext } from '../../../resources/engine/features/dashboard/tileResults';
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { formatDate, toDateAndTime } from '../../../resources/engine/schema/dateTime';
+import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
 import { AreaTiles } from './AreaTiles';
 import { BrokenLinks, ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
 import { MetricCards } from './MetricCards';
@@ -16,7 +17,7 @@ import { useTiles, useTrendRange } from './useTiles';
 const Overview = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { tiles, error, refetch, refetchTile } = useTiles();
+  const { tiles, error, refetch, loadedAt, refetchTile } = useTiles();
   const name = identity?.fullName;
   const { day } = toDateAndTime(Date.now(), useUserTimeZone());
   return (
@@ -31,18 +32,8 @@ const Overview = () => {
         </Typography>
         <RangeInput />
       </Stack>
-      {error && !tiles ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('console.failed.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      ) : (
+      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} sx={{ mb: 2 }} />}
+      {(tiles || !error) && (
         <Stack spacing={2}>
           <Setup />
           <MetricCards />

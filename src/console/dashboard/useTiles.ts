@@ -15,7 +15,7 @@ export const useTiles = () => {
   const client = useQueryClient();
   const [days] = useTrendRange();
   const queryKey = ['dashboard', days];
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.dashboard(days, { signal }),
     placeholderData: keepPreviousData,
@@ -27,5 +27,5 @@ export const useTiles = () => {
     );
     client.setQueryData<Record<string, TileResult>>(queryKey, (tiles) => ({ ...tiles, [tile]: result }));
   };
-  return { tiles: data, error, refetch, refetchTile };
+  return { tiles: data, error, refetch, loadedAt: data && dataUpdatedAt, refetchTile };
 };

@@ -124,6 +124,7 @@ const SortButton = ({ source, name, order }: { source: string; name: string; ord
       // The table requests this order only if it was sorted by another column. Else it reverses the current order.
       data-order={next}
       onClick={handleSort}
+      disabled={!handleSort}
     >
       {name}
     </button>

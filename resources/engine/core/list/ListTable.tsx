@@ -43,6 +43,7 @@ import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 import { inStoredOrder } from './useColumns';
+import { useIsAway } from './useListFailure';
 import { watchOverflow } from './watchOverflow';
 
 interface ListTableProps {
@@ -75,27 +76,37 @@ export const ListTable = ({
   const styles = useMemo(() => ({ ...tableStyles, ...columnWidthStyles(widths) }), [widths]);
   const columns = useOrderedColumns(children);
   const hasBulkActions = bulkActionsToolbar !== undefined;
+  const table = (
+    <DataTableRoot sx={styles} className={isCompact ? 'compact' : ''}>
+      {bulkActionsToolbar}
+      <div ref={watchOverflow} className={DataTableClasses.tableWrapper}>
+        <Table size="small" className={DataTableClasses.table}>
+          <DataTableRenderContext.Provider value="header">
+            <TableHeader>{columns}</TableHeader>
+          </DataTableRenderContext.Provider>
+          <Body groupBy={groupBy} {...(preloadRow && { preloadRow })}>
+            {columns}
+          </Body>
+        </Table>
+      </div>
+    </DataTableRoot>
+  );
   return (
     <DataTableBase
       rowClick={rowClick}
       hiddenColumns={hidden}
       hasBulkActions={hasBulkActions}
-      empty={null}
-      loading={<DataTableLoading hasBulkActions={hasBulkActions} nbChildren={Children.count(children)} size="small" />}
+      // The head stays over rows that could not be loaded.
+      empty={table}
+      loading={
+        useIsAway() ? (
+          table
+        ) : (
+          <DataTableLoading hasBulkActions={hasBulkActions} nbChildren={Children.count(children)} size="small" />
+        )
+      }
     >
-      <DataTableRoot sx={styles} className={isCompact ? 'compact' : ''}>
-        {bulkActionsToolbar}
-        <div ref={watchOverflow} className={DataTableClasses.tableWrapper}>
-          <Table size="small" className={DataTableClasses.table}>
-            <DataTableRenderContext.Provider value="header">
-              <TableHeader>{columns}</TableHeader>
-            </DataTableRenderContext.Provider>
-            <Body groupBy={groupBy} {...(preloadRow && { preloadRow })}>
-              {columns}
-            </Body>
-          </Table>
-        </div>
-      </DataTableRoot>
+      {table}
     </DataTableBase>
   );
 };
@@ -146,12 +157,13 @@ const SelectPage = () => {
   const translate = useTranslate();
   const ids = data.map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
-  const isSelected = ids.every((id) => selectedIds.includes(id));
+  const isSelected = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
     <input
       type="checkbox"
       aria-label={translate('ra.action.select_all')}
       checked={isSelected}
+      disabled={ids.length === 0}
       onChange={() => onSelect?.(isSelected ? others : [...others, ...ids])}
     />
   );

@@ -3,6 +3,7 @@ import { createTextsHook } from '../../../../providers';
 export const messages = {
   rows: { compact: 'Compact rows', waiting: 'Not published: %{title}' },
   failure: {
+    title: 'The list could not be loaded.',
     noList: 'The server does not have this list. Ask an administrator to hide it from your menu.',
     sortReset: 'This list can no longer be sorted as before. It has its usual order again.',
   },
