@@ -143,7 +143,7 @@ it('say that others have records only where they do; an area without any says wh
 
 it('say nothing of others where nobody has counted them', async () => {
   answer('get', '/banners', [], noBanners);
-  await openConsole('/cms/banners?filter={"showsAs":"archived"}', {}, { capabilities: [] });
+  await openConsole('/cms/banners?filter={"showsAs":"archived"}', {}, { capabilities: ['actions'] });
   await screen.findByText('Banners: nothing under “Archived”');
   expect(screen.queryByText(/under the other tabs/)).toBeNull();
   screen.getByRole('button', { name: 'Show all' });
@@ -177,7 +177,7 @@ it('do not delay the rows, and show no numbers if counting failed', async () => 
 });
 
 it('request no numbers where the API counts none', async () => {
-  await openBanners('', { capabilities: ['bulk'] });
+  await openBanners('', { capabilities: ['actions', 'bulk'] });
   expect(tabs()).toContain('Expired');
   expect(countings()).toEqual([]);
 });
