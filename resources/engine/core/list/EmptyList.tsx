@@ -23,7 +23,8 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const tab = filtering.find(({ isOpen }) => isOpen);
   const isUnfiltered = Object.keys(all?.newFilter ?? {}).length === 0;
   const inAll = tab && all?.count;
-  const isEmptyArea = isUnfiltered && (all?.isOpen || inAll?.total === 0);
+  const isAsOpened = !tab && JSON.stringify(filterValues) === JSON.stringify(area.filterDefaultValues);
+  const isEmptyArea = isAsOpened || (isUnfiltered && (all?.isOpen || inAll?.total === 0));
   const hasOthers = inAll !== undefined && inAll.total > 0;
   const reason = isEmptyArea ? 'title' : tab && (isUnfiltered || hasOthers) ? 'inTab' : 'filtered';
   return (
