@@ -60,6 +60,8 @@ const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
   firstName: data?.firstName ?? '',
   lastName: data?.lastName ?? '',
   phone: data?.phone ?? null,
+  email: data?.email ?? null,
+  enrolledAt: at,
   guests: data?.guestCount ?? 0,
   hostId: null,
   state: 'attended',

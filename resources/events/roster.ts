@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { type CheckInAttendee, createTextsHook, useProvider } from '../../providers';
 import { formatDateTime, formatTimeZone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { nameWords, personSearch, phoneKeyOf, untaggedEmail } from '../engine/schema/similarPerson';
 import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
@@ -76,36 +77,22 @@ export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0
 export const seatsTakenByAll = (attendees: readonly CheckInAttendee[]) =>
   attendees.reduce((sum, attendee) => sum + seatsTakenBy(attendee), 0);
 
-const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
-/**
- * Returns a predicate for attendees. It matches words of name, e-mail address or number, or at least 3 digits of the
- * phone number.
- */
+/** Returns a predicate for the attendees whom a search finds, as at the check-in. */
 export const matchesSearch = (search: string) => {
-  const words = normalize(search)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const digits = search.replace(/\D/g, '');
-  return (attendee: CheckInAttendee) => {
-    const text = normalize(`${attendee.lastName} ${attendee.firstName} ${attendee.number} ${attendee.email ?? ''}`);
-    return words.every((word) => text.includes(word)) || (digits.length > 2 && !!attendee.phone?.includes(digits));
-  };
+  const isFound = personSearch(search);
+  return (attendee: CheckInAttendee) => isFound({ ...attendee, name: `${attendee.lastName} ${attendee.firstName}` });
 };
 
-/** Returns the number of a possible duplicate enrolment by enrolment id: one with the same name or phone number. */
+/** Returns the number of a possible duplicate enrolment by enrolment id: one with the same name, phone number or address. */
 export const findDuplicateEnrolments = (attendees: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
   const duplicates = new Map<string, string>();
   const attendeeByKey = new Map<string, CheckInAttendee>();
   for (const attendee of attendees) {
     const identityKeys = [
-      normalize(fullNameOf(attendee)),
-      ...((attendee.phone?.length ?? 0) > 4 ? [String(attendee.phone)] : []),
-    ];
+      nameWords(fullNameOf(attendee)).join(' '),
+      phoneKeyOf(attendee.phone ?? ''),
+      untaggedEmail(attendee.email ?? ''),
+    ].filter((key) => key !== undefined);
     for (const identityKey of identityKeys) {
       const other = attendeeByKey.get(identityKey);
       attendeeByKey.set(identityKey, attendee);

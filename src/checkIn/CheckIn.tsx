@@ -8,7 +8,7 @@ import type {
 } from '../../providers/checkInSession';
 import { serverTime } from '../../providers/connection/serverClock';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
-import { normalizeForSearch } from '../../resources/engine/schema/plainText';
+import { personSearch } from '../../resources/engine/schema/similarPerson';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
@@ -173,7 +173,17 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
         </div>
       </footer>
       {openSheet === 'walkIn' && (
-        <WalkInSheet guestsAllowed={roster?.event.guestsAllowed ?? 0} onAdd={add} onClose={close} />
+        <WalkInSheet
+          guestsAllowed={roster?.event.guestsAllowed ?? 0}
+          people={people}
+          timeZone={timeZone}
+          onAdd={add}
+          onCheckIn={(person) => {
+            close();
+            press(person);
+          }}
+          onClose={close}
+        />
       )}
       {openSheet === 'scan' && (
         <ScanSheet
@@ -260,20 +270,8 @@ const closedTextOf = ({ opensAt, eventDate, timeZone }: CheckInEvent) => {
 };
 
 const findAttendees = (people: readonly CheckInAttendee[], search: string) => {
-  const terms = normalizeForSearch(search)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const digits = search.replace(/\D/g, '');
-  const isPhoneSearch = digits.length >= 3 && !/[a-z]{3}/i.test(search);
-  const matches = people.filter((person) => {
-    const text = normalizeForSearch(`${person.lastName} ${person.firstName} ${person.number}`);
-    // People write de la Cruz in one word.
-    const joined = text.replace(/[\s-]/g, '');
-    return (
-      terms.every((term) => text.includes(term) || joined.includes(term)) ||
-      (isPhoneSearch && (person.phone ?? '').includes(digits))
-    );
-  });
+  const isFound = personSearch(search);
+  const matches = people.filter((person) => isFound({ ...person, name: `${person.lastName} ${person.firstName}` }));
   // People without a seat come after those with one.
   const isWaitlisted = ({ state }: CheckInAttendee) => state === 'waitlisted';
   return [...matches.filter((person) => !isWaitlisted(person)), ...matches.filter(isWaitlisted)];

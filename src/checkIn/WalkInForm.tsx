@@ -1,13 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { WalkIn } from '../../providers/checkInSession';
+import type { CheckInAttendee, WalkIn } from '../../providers/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { parsePhone } from '../../resources/engine/schema/parsePhone';
+import { isSimilarPerson } from '../../resources/engine/schema/similarPerson';
+import { attendeeNameOf } from './AttendeeRow';
+import { formatShortDay, toDateAndTime } from './shared';
+import { formatText } from './text';
 
 interface WalkInFormProps {
   /** The data that is corrected; undefined for a new person. */
   walkIn?: WalkIn | undefined;
   guestsAllowed: number;
   submitLabel: string;
+  /** The people who are expected, one of whom may be the one that is entered. */
+  people?: readonly CheckInAttendee[];
+  timeZone?: string | undefined;
+  onCheckIn?: (person: CheckInAttendee) => void;
   onSubmit: (walkIn: WalkIn) => void;
 }
 
@@ -17,8 +25,28 @@ const normalizePhone = (entered: string) => {
   return phone.startsWith('+') && !/[^+\d]/.test(phone) ? phone : undefined;
 };
 
+/** Returns the expected person who may be the one in the form; who is not here yet comes first. */
+const findSimilar = (people: readonly CheckInAttendee[], form: HTMLFormElement) => {
+  const values = new FormData(form);
+  const read = (name: string) => String(values.get(name) ?? '');
+  const entered = { name: `${read('firstName')} ${read('lastName')}`, email: read('email'), phone: read('phone') };
+  const similar = people.filter((person) => isSimilarPerson(entered, { ...person, name: attendeeNameOf(person) }));
+  return similar.find(({ state }) => state !== 'attended') ?? similar[0];
+};
+
+const describeSimilar = (person: CheckInAttendee, timeZone: string | undefined) => {
+  const { state, enrolledAt, number } = person;
+  const enrolment = enrolledAt
+    ? formatText(texts.enrolmentOf, { day: formatShortDay(toDateAndTime(enrolledAt, timeZone).day) })
+    : number;
+  const text = state === 'attended' || state === 'waitlisted' ? texts.similar[state] : texts.similar.expected;
+  return formatText(text, { name: attendeeNameOf(person), enrolment });
+};
+
 /** The form of a person who came without an enrolment. */
-export const WalkInForm = ({ walkIn, guestsAllowed, submitLabel, onSubmit }: WalkInFormProps) => {
+export const WalkInForm = ({ walkIn, guestsAllowed, submitLabel, onSubmit, ...expected }: WalkInFormProps) => {
+  const { people = [], timeZone, onCheckIn } = expected;
+  const [similar, setSimilar] = useState<CheckInAttendee>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +68,11 @@ export const WalkInForm = ({ walkIn, guestsAllowed, submitLabel, onSubmit }: Wal
   };
   const input = { autoComplete: 'off' };
   return (
-    <form onSubmit={submit} aria-describedby={`${id}-hint`}>
+    <form
+      onSubmit={submit}
+      onChange={({ currentTarget }) => setSimilar(findSimilar(people, currentTarget))}
+      aria-describedby={`${id}-hint`}
+    >
       <Field
         {...input}
         name="firstName"
@@ -78,8 +110,14 @@ export const WalkInForm = ({ walkIn, guestsAllowed, submitLabel, onSubmit }: Wal
           {problem}
         </p>
       )}
-      <button type="submit" className="check-in-button check-in-main">
-        {submitLabel}
+      <div role="status">{similar && <p className="check-in-notice">{describeSimilar(similar, timeZone)}</p>}</div>
+      {similar && similar.state !== 'attended' && (
+        <button type="button" className="check-in-button check-in-main" onClick={() => onCheckIn?.(similar)}>
+          {formatText(texts.checkInPerson, { name: attendeeNameOf(similar) })}
+        </button>
+      )}
+      <button type="submit" className={similar ? 'check-in-button' : 'check-in-button check-in-main'}>
+        {similar ? texts.addAnyway : submitLabel}
       </button>
     </form>
   );

@@ -1,17 +1,22 @@
-import type { WalkIn } from '../../providers/checkInSession';
+import type { CheckInAttendee, WalkIn } from '../../providers/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 import { WalkInForm } from './WalkInForm';
 
 interface WalkInSheetProps {
   guestsAllowed: number;
+  /** The people who are expected, and the time zone of the event. */
+  people: readonly CheckInAttendee[];
+  timeZone: string | undefined;
   onAdd: (walkIn: WalkIn) => void;
+  /** Called with a person who is expected, in place of a walk-in. */
+  onCheckIn: (person: CheckInAttendee) => void;
   onClose: () => void;
 }
 
 /** The sheet that adds a person who came without an enrolment. */
-export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps) => (
+export const WalkInSheet = ({ onAdd, onClose, ...props }: WalkInSheetProps) => (
   <Sheet title={texts.walkInTitle} onClose={onClose}>
-    <WalkInForm guestsAllowed={guestsAllowed} submitLabel={texts.add} onSubmit={onAdd} />
+    <WalkInForm {...props} submitLabel={texts.add} onSubmit={onAdd} />
   </Sheet>
 );

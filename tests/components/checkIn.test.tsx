@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CheckInAttendee, CheckInSession, CheckInView } from '../../providers/checkInSession';
+import { emailKeyOf } from '../../resources/engine/schema/similarPerson';
 import { CheckIn } from '../../src/checkIn/CheckIn';
 
 const person = (lastName: string, others: Partial<CheckInAttendee> = {}): CheckInAttendee => ({
@@ -33,12 +34,49 @@ const open = (people: CheckInAttendee[], event: object = {}) => {
     people,
   };
   const view: CheckInView = { roster, people, pending: [], refused: [], isOnline: true, errorText: undefined };
-  const session = { checkIn: vi.fn() };
+  const session = { checkIn: vi.fn(), walkIn: vi.fn() };
   render(<CheckIn view={view} session={session as unknown as CheckInSession} eventId="1" />);
   return session;
 };
 
 afterEach(() => vi.useRealTimers());
+
+const expected = {
+  ...{ firstName: 'José', phone: '+13035550177', enrolledAt: '2026-11-03T20:00:00.000Z' },
+  emailKey: emailKeyOf('jose@example.org') ?? null,
+};
+
+it('the search at the door finds every spelling of a name, digits, and the address with any tag', () => {
+  open([person('Núñez de la Cruz-O’Brien', expected), person('Baker')]);
+  for (const search of ['nunez', 'o’brien', "o'brien", 'obrien', 'delacruz', '0177', 'Jose+seminar@example.org']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: search } });
+    expect(screen.getAllByRole('listitem'), search).toHaveLength(1);
+    screen.getByRole('button', { name: /^Núñez/ });
+  }
+});
+
+it('before a walk-in is added, the person who is expected can be checked in', () => {
+  const session = open([person('Núñez', expected), person('Baker', { firstName: 'Ann', state: 'attended' })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('First name', 'ann');
+  fill('Last name', 'BAKER');
+  screen.getByText('Looks like Ann Baker, who is in already (EN-2026-000001).');
+  expect(screen.queryByRole('button', { name: 'Check in Ann Baker' })).toBeNull();
+  fill('First name', 'Jose');
+  fill('Last name', 'Nunez');
+  screen.getByText('Looks like José Núñez, who is enrolled (enrollment of Nov 03).');
+  fill('Email', 'jose+other@example.org');
+  fireEvent.click(screen.getByRole('button', { name: 'Check in José Núñez' }));
+  expect(session.checkIn).toHaveBeenCalledWith('Núñez', 'José Núñez', false);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  fill('First name', 'Jose');
+  fill('Last name', 'Nunez');
+  fill('Email', 'other@example.org');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a walk-in anyway' }));
+  expect(session.walkIn).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Jose', lastName: 'Nunez' }));
+});
 
 it('nobody can be checked in before the day of the event, and the page says from when on', () => {
   const session = open([person('Baker')], { opensAt: '2999-11-30T10:00:00.000Z', eventDate: '2999-11-30' });

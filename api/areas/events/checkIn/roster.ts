@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startOfDay } from '../../../../resources/engine/schema';
+import { emailKeyOf, startOfDay } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
   checkedInAt: string | null;
   offerExpiresAt: string | null;
   waitlistPosition: number | null;
+  enrolledAt: string;
 }
 
 /**
@@ -42,7 +43,8 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       data->>'phone' AS phone, data->>'email' AS email, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
       status AS state, data->>'accessibilityNeeds' AS "accessibilityNeeds", data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
-      (derived->>'waitlistPosition')::integer AS "waitlistPosition"
+      (derived->>'waitlistPosition')::integer AS "waitlistPosition",
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enrolledAt"
     FROM records ${joinDerivedValuesSql(eventsEnrolment)}
     WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName') ${sql.raw(readingOrder)}, lower(data->>'firstName') ${sql.raw(readingOrder)}, id`);
@@ -59,7 +61,8 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
     people: rows.map(({ phone, email, ...person }) => ({
       ...person,
       phone: seesAll ? phone : (phone?.slice(-4) ?? null),
-      ...(withEmail && seesAll && { email }),
+      // A phone stores no address. It recognizes one that somebody types.
+      ...(seesAll && (withEmail ? { email } : { emailKey: emailKeyOf(email ?? '') ?? null })),
       ticket: ticketCodeOf(keys, person.id),
     })),
   };
