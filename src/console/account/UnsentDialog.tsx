@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
 import { BulletList } from '../../../resources/engine/fields/styledElements';
-import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';
 import { useTexts } from './messages.en';
 
 interface UnsentDialogProps {
@@ -12,21 +12,26 @@ interface UnsentDialogProps {
 /** A warning before the sign-out that names the events with check-ins that were not sent and would be lost. */
 export const UnsentDialog = ({ names, onStay, onLeave }: UnsentDialogProps) => {
   const t = useTexts();
+  const id = useId();
   return (
-    <ActionDialog
-      title={t('unsent')}
-      confirmLabel={t('signOutAnyway')}
-      confirmColor="error"
-      cancelLabel="src.console.account.stay"
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
-      <Typography>{t('unsentNames')}</Typography>
-      <BulletList>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </BulletList>
-    </ActionDialog>
+    <Dialog open onClose={onStay} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('unsent')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('unsentNames')}</DialogContentText>
+        <BulletList>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </BulletList>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>
+          {t('signOutAnyway')}
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {t('stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };
