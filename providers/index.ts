@@ -19,7 +19,7 @@ export type {
 } from './calls/appointments';
 export type { MemberCountResult } from './calls/areas';
 export type { BotTestRuns, KnowledgeSource, TestAnswer, UnansweredGroup } from './calls/assistantBot';
-export type { BulkAction, BulkRow, BulkSelection } from './calls/bulk';
+export type { BulkAction, BulkRow, BulkSelection, TriedBulk } from './calls/bulk';
 export type { CalendarFeed } from './calls/calendars';
 export { type AppPage, type MasterType, masterTypesArea } from './calls/choiceLists';
 export type { PendingReview, PendingWork, TileResult } from './calls/dashboard';

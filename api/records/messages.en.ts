@@ -87,6 +87,7 @@ export const recordMessages = messagesOf('records', {
   rowsOrFilter: 'Say which rows: either one by one, or by a filter.',
   countMissing: 'Say how many rows you expect: send expectedCount.',
   otherCountMatches: 'You chose all %{expected}, but %{found} match now. Nothing was changed; look at the list again.',
+  tooManyToTry: 'At most %{most} records can be tried at once.',
   chooseToApprove: 'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
   rowFailed: 'Something went wrong on our side. Try this one again.',
   nothingScheduled: 'No version is scheduled any more.',

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { HttpError } from '../connection/fetchJson';
 import { request } from './http';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The result of a bulk action for one record. */
 export interface BulkRow {
@@ -30,6 +31,15 @@ export type BulkSelection =
 
 /** The result for each record, or the id of the long job that continues with them. */
 export type BulkOutcome = { rows: BulkRow[] } | { jobId: string };
+
+/** Whether an action could be done with a record of a selection. */
+export interface TriedBulk {
+  id: Identifier;
+  /** The version that was tried, where it is known. */
+  version?: number | undefined;
+  /** Why it would be refused; undefined if it would be done. */
+  refusal?: string | undefined;
+}
 
 const bodyOf = ({ name, ...input }: BulkAction, selection: BulkSelection) => {
   if (!('items' in selection)) return { ...input, ...selection };
@@ -70,4 +80,20 @@ export const bulkCalls = {
    */
   bulk: (resource: string, action: BulkAction, selection: BulkSelection): Promise<BulkOutcome> =>
     sendBulk(resource, action.name, bodyOf(action, selection)),
+
+  /**
+   * Tries an action on at most 200 records without a change. Returns which of them would be refused, and why.
+   * @throws HttpError 409 where the number of matching records is not the expected one, 422
+   */
+  async tryBulk(
+    resource: string,
+    action: BulkAction,
+    selection: BulkSelection,
+    options?: AbortOptions,
+  ): Promise<TriedBulk[]> {
+    const body = { ...bodyOf(action, selection), dryRun: true };
+    const call = { method: 'POST', body, ...withSignal(options) } as const;
+    const { data } = await request<BulkRow[]>(`/${resource}/actions/${action.name}`, call);
+    return data.map(({ id, ok, version, message }) => ({ id, version, ...(!ok && { refusal: message ?? '' }) }));
+  },
 };

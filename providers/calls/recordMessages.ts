@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, updatePath, withSignal } from './requestOptions';
 
 /** The answers of a person to the questions before a save. */
 export interface SaveAnswers {
@@ -43,6 +43,8 @@ export interface MessagePreviewRequest {
   /** The record, or the fields of the action. */
   data?: Record<string, unknown>;
   reason?: string;
+  /** Whether the change of the one record includes the later dates of its series. */
+  following?: boolean;
 }
 
 /** The messages of a change, with the people who get them. */
@@ -83,11 +85,14 @@ export const recordMessageCalls = {
   /** The messages that a change would send. Nothing is changed. @throws HttpError 403, 404 */
   async previewMessages(
     resource: string,
-    change: MessagePreviewRequest,
+    { following, ...change }: MessagePreviewRequest,
     options?: AbortOptions,
   ): Promise<ChangeMessages> {
-    const call = { method: 'POST', body: change, ...withSignal(options) } as const;
-    return (await request<ChangeMessages>(`/${resource}/message-preview`, call)).data;
+    const { ids: [id] = [], ...withoutIds } = change;
+    const isOfSeries = following && id !== undefined;
+    const path = isOfSeries ? updatePath(resource, id, true) : `/${resource}`;
+    const call = { method: 'POST', body: isOfSeries ? withoutIds : change, ...withSignal(options) } as const;
+    return (await request<ChangeMessages>(`${path}/message-preview`, call)).data;
   },
 
   /** The messages that the person of a record was sent, newest first. @throws HttpError 403, 404 */

@@ -35,6 +35,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'lost-seats') return ['events-enrolment:edit'];
   if (area === 'events' && rest.includes('restore-enrollments')) return ['events-enrolment:edit'];
+  if (area === 'events' && rest.includes('following') && end === 'message-preview')
+    return ['events:edit', 'events:publish'];
   if (rest.length === 1 && end === 'message-preview') return [`${area}:create`, `${area}:edit`, `${area}:publish`];
   if (area === 'events' && end === 'check-in') return [method === 'GET' ? 'check-in:show' : 'check-in:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];

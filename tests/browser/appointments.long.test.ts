@@ -53,7 +53,7 @@ it('an appointment that clashes is booked in one of the nearest free slots, whic
   await page.getByLabel('Starts').fill('14:30');
   await book(page);
   await page
-    .getByText(new RegExp(`${name} is already booked: .+, 2:00 PM–3:00 PM`))
+    .getByText(new RegExp(`${name} is already booked: .+, 4:00 PM–5:00 PM Eastern Time`))
     .first()
     .waitFor();
   expect(failedCalls).toEqual(['409 POST /appointments']);

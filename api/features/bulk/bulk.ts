@@ -8,15 +8,18 @@ import {
   type FieldErrors,
   type Message,
 } from '../../../resources/engine/schema';
+import type { Database, Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
+import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { recordMessages } from '../../records/messages.en';
 import { collectNotices } from '../../records/save/collectNotices';
+import { runAndRollBack } from '../../records/save/runAndRollBack';
 import { areaNameSql } from '../../records/storage/columns';
-import { type BulkAction, type BulkRequest, bulkActionOf } from './bulkBody';
+import { type BulkAction, type BulkRequest, bulkActionOf, maxSynchronousRows } from './bulkBody';
 import { selectMatching } from './bulkJob';
 import { actOnRow, type SelectedRow } from './bulkRow';
 
@@ -24,7 +27,7 @@ import { actOnRow, type SelectedRow } from './bulkRow';
 export interface BulkRowResult {
   id: string;
   ok: boolean;
-  /** The version of the record after the action; undefined after a deletion. */
+  /** The version of the record after the action; undefined after a deletion. A dry run has the version that it tried. */
   version?: number;
   /** Why the row was refused. */
   message?: Message;
@@ -36,7 +39,7 @@ export interface BulkRowResult {
  * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
  * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
  * records exists, 422 for a field that is not changed in bulk, and 428 if an action needs the versions that the person
- * saw.
+ * saw. A dry run does the same in one transaction and undoes it.
  */
 export const runBulkAction = async (
   context: RecordsContext,
@@ -46,7 +49,10 @@ export const runBulkAction = async (
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
   if (request.action === 'change') requireChangeable(schema, request.data);
+  if (request.dryRun && request.filter && (request.expectedCount ?? 0) > maxSynchronousRows)
+    throw new Problem(422, recordMessages.tooManyToTry({ most: maxSynchronousRows }));
   const selected = await selectRows(context, schema, request);
+  if (request.dryRun && typeof selected !== 'string') return tryRows(context, schema, request, selected, author);
   return typeof selected === 'string'
     ? selected
     : actOnRows(context, schema, bulkActionOf(request), selected, author, log);
@@ -93,6 +99,35 @@ const requireCount = async (
   const found = rows[0]?.found ?? 0;
   if (found !== expected) throw new Problem(409, recordMessages.notAsManyAsChosen({ expected, found }));
 };
+
+/** Does a bulk action row by row in one transaction, undoes it, and returns which rows would be refused, and why. */
+const tryRows = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkRequest,
+  selected: readonly SelectedRow[],
+  author: Author,
+): Promise<BulkRowResult[]> =>
+  runAndRollBack(
+    (work) => inTransaction(context.database, work),
+    async (transaction: Queryable) => {
+      const results: BulkRowResult[] = [];
+      const action = { ...bulkActionOf(request), notifyPeople: false };
+      for (const row of selected) {
+        try {
+          await transaction.transaction((savepoint) => {
+            const inDryRun = { ...context, database: savepoint as unknown as Database, isDryRun: true as const };
+            return actOnRow(inDryRun, schema, action, row, author);
+          });
+          results.push({ id: row.id, ok: true, ...(row.version !== undefined && { version: row.version }) });
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status >= 500) throw error;
+          results.push({ id: row.id, ok: false, message: error.detail });
+        }
+      }
+      return results;
+    },
+  );
 
 const actOnRows = async (
   context: RecordsContext,

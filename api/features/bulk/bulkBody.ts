@@ -13,6 +13,10 @@ const matching = {
     .optional()
     .describe(`Instead of rows: a filter like that of the list; above ${maxSynchronousRows} rows a long job runs`),
   expectedCount: z.int().min(0).optional().describe('The number of rows that the person selected'),
+  dryRun: z
+    .boolean()
+    .optional()
+    .describe(`Whether to try only, without a change; at most ${maxSynchronousRows} rows. Says which would be refused`),
 };
 const ids = z.array(id).min(1).max(maxSynchronousRows).optional();
 const items = z
@@ -46,6 +50,8 @@ export interface BulkRequest extends BulkAction, Partial<Pick<z.output<typeof bu
   filter?: Record<string, unknown> | undefined;
   expectedCount?: number | undefined;
   versions?: Record<string, number> | undefined;
+  /** Whether the action is only tried. */
+  dryRun?: boolean | undefined;
 }
 
 /**

@@ -32,7 +32,7 @@ export const bulkRoutes =
         ...noticesIn(request, notices),
         ...(message && { message: formatMessageFor(request, message) }),
       }));
-      const refusal = bulkRefusalOf(results);
+      const refusal = bulk.dryRun ? undefined : bulkRefusalOf(results);
       if (refusal) throw new Problem(409, refusal, { data: rows });
       return reply.send(success(rows));
     };

@@ -66,6 +66,32 @@ describe('the preview of a change of an event', () => {
     expect((await fixture.call('GET', `/events/${event}`)).body.data).toMatchObject({ version: data.version });
   });
 
+  it('has the people of the later dates of its series too, where the change includes these', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, capacity: 5 });
+    const read = async (id: string) => (await fixture.call('GET', `/events/${id}`)).body.data;
+    const headers = { 'if-match': `"${(await read(event)).version}"` };
+    const series = { rule: 'FREQ=WEEKLY;COUNT=3', publish: true };
+    const made = await fixture.call('POST', `/events/${event}/series`, { body: series, headers });
+    expect(made.body).toMatchObject({ success: true });
+    const { seriesId } = made.body.data;
+    const query = `sort=["startsAt","ASC"]&range=[0,9]&filter=${JSON.stringify({ seriesId })}`;
+    const dates = (await fixture.call('GET', `/events?${query}`)).body.data as { id: string }[];
+    const [first, second, third] = dates.map(({ id }) => id) as [string, string, string];
+    await enrol(first, 'ada@example.org', { firstName: 'Ada' });
+    await enrol(second, 'bo@example.org', { firstName: 'Bo' });
+    await enrol(third, undefined, { firstName: 'Sil', lastName: 'Ent', phone: '+13035550143' });
+    const { id, ...data } = await read(first);
+    const change = { action: 'update', data: { ...data, startTime: '06:00 PM', endTime: '08:00 PM' } };
+    expect(await preview('events', { ...change, ids: [id] })).toMatchObject({ people: 1, unreachable: { total: 0 } });
+    const queued = await countQueued();
+    const found = await preview(`events/${first}/following`, change);
+    expect(found).toMatchObject({ people: 2, unreachable: { total: 1 }, refusal: null });
+    expect(found.messages).toHaveLength(1);
+    const postponed = await preview(`events/${first}/following`, { action: 'postpone', reason: 'The hall is closed.' });
+    expect(postponed).toMatchObject({ people: 2, messages: [{ kind: 'event-postponed', people: 2 }] });
+    expect([await countQueued(), (await read(third)).startTime]).toEqual([queued, '05:30 PM']);
+  });
+
   it('has the messages that the change then sends', async () => {
     const event = await startEvent();
     const found = await preview('events', { action: 'postpone', ids: [event], reason: 'The hall is closed.' });

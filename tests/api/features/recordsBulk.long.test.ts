@@ -69,6 +69,30 @@ describe('bulk', () => {
     expect(await publish(ids.slice(0, 1))).toMatchObject({ status: 409, body: { message, data: [{ ok: false }] } });
   });
 
+  it('is tried without a change, which says row by row what would be refused', async () => {
+    const ids = [await create(ready), await create(bare)];
+    const versions = Object.fromEntries(ids.map((id) => [id, 1]));
+    const tried = await bulk({ action: 'publish', ids, expectedCount: 2, versions, dryRun: true });
+    expect([tried.status, tried.body.data]).toEqual([
+      200,
+      [
+        { id: ids[0], ok: true, version: 1 },
+        { id: ids[1], ok: false, message: 'Before publishing, fill in: Headline, Starts.' },
+      ],
+    ]);
+    const onlyBare = { ids: ids.slice(1), expectedCount: 1, versions, dryRun: true };
+    expect((await bulk({ action: 'publish', ...onlyBare })).status).toBe(200);
+    const items = ids.map((id) => ({ id, version: 1 }));
+    const changed = await bulk({ action: 'change', items, data: { priority: 9 }, dryRun: true });
+    expect(changed.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
+    const deleted = await bulk({ action: 'delete', ids, expectedCount: 2, dryRun: true });
+    expect(deleted.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
+    for (const id of ids)
+      expect((await api.call('GET', `/banners/${id}`)).body.data).toMatchObject({ status: 'draft', version: 1 });
+    const tooMany = await bulk({ action: 'delete', filter: {}, expectedCount: 201, dryRun: true });
+    expect([tooMany.status, tooMany.body.message]).toEqual([422, 'At most 200 records can be tried at once.']);
+  });
+
   it('does nothing when the count differs from the expected one', async () => {
     const id = await create(bare);
     const response = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });

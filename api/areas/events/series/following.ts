@@ -65,6 +65,18 @@ export const runActionOnFollowing = async (
   return requireRecord(context.database, events, id);
 };
 
+/** Does an update or an action with a date of a series and the following dates, whichever version the date has. */
+export const changeFollowing = async (
+  context: RecordsContext,
+  id: string,
+  { action, data = {}, reason }: { action: string; data?: Record<string, unknown>; reason?: string | undefined },
+  author: Author,
+): Promise<RecordRow> => {
+  if (action !== 'update') return runActionOnFollowing(context, id, { name: action, data, reason }, author, undefined);
+  const { version } = await requireRecord(context.database, events, id);
+  return updateFollowing(context, id, data, author, version);
+};
+
 /**
  * Whether an action is done with a following date too. Only dates in the same state as the first one that were not
  * cancelled before it go back to draft or planned.

@@ -1,11 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actionGoesLive, type FieldErrors, line, plainDate } from '../../../../resources/engine/schema';
+import {
+  actionGoesLive,
+  type FieldErrors,
+  line,
+  maxReasonLength,
+  plainDate,
+} from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
+import {
+  messagePreviewResponse,
+  presentMessagePreview,
+  previewOrRefusal,
+} from '../../../features/transactionalMessages/previewMessages';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import type { RecordsContext } from '../../../records/areaModule';
+import { requireActionAllowed } from '../../../records/read/permissions';
 import { presentRecords } from '../../../records/read/present';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
 import { noticesIn } from '../../../records/routes/noticesIn';
@@ -24,14 +36,19 @@ import { splitAnswers, updateBodyOf } from '../../../records/routes/saveAnswers'
 import { collectNotices } from '../../../records/save/collectNotices';
 import { requireKnownAction } from '../../../records/save/runRecordAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
-import type { Action } from '../../../roles';
+import { type Action, requireAllowed } from '../../../roles';
 import { createSeries, previewSeries } from './create';
 import { maxOccurrences } from './dates';
-import { deleteFollowing, runActionOnFollowing, updateFollowing } from './following';
+import { changeFollowing, deleteFollowing, runActionOnFollowing, updateFollowing } from './following';
 
 const tags = [events.name];
 const rule = line({ max: 200 }).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=12 (RFC 5545), with COUNT or UNTIL');
 const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
+const previewBody = z.strictObject({
+  action: z.string().min(1).max(64).describe('`update`, or the name of an action of events'),
+  data: z.record(z.string(), z.unknown()).optional().describe('The event, or the values of the fields of an action'),
+  reason: z.string().trim().max(maxReasonLength).optional(),
+});
 const newSeries = z.strictObject({
   rule,
   except: z.array(plainDate()).max(maxOccurrences).default([]).describe('Excluded days of the rule'),
@@ -154,6 +171,29 @@ export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const answered = contextOfRequest(context, request, body);
         const record = await runActionOnFollowing(answered, id, { ...body, name }, authorOf(request), version);
         return sendRecord(request, reply, record);
+      },
+    );
+
+    app.post(
+      '/:id/following/message-preview',
+      {
+        ...accessOptions({}, 'edit', 'publish'),
+        schema: {
+          tags,
+          summary: 'The messages of a change of a date of a series and those after it; nothing is changed',
+          params,
+          body: previewBody,
+          response: { 200: messagePreviewResponse },
+        },
+      },
+      async (request) => {
+        const { params, body, actor } = request;
+        if (body.action === 'update') requireAllowed(actor.role, events.name, 'edit');
+        else requireActionAllowed(actor.role, events, body.action);
+        const preview = await previewOrRefusal(contextOfRequest(context, request, {}), (inContext) =>
+          changeFollowing(inContext, params.id, body, authorOf(request)),
+        );
+        return success(presentMessagePreview(request, preview));
       },
     );
 

@@ -10,7 +10,7 @@ import { ActionInputContext, previewRequestOf } from './actionInput';
 interface ActionNotificationProps {
   action: RecordAction;
   /** The records, or the filter of their list. */
-  selection: { ids: readonly Identifier[] } | { filter: Record<string, unknown> };
+  selection: { ids: readonly Identifier[]; following?: boolean } | { filter: Record<string, unknown> };
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }

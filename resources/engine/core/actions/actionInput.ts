@@ -17,7 +17,7 @@ const reasonToCome = '…';
 /** Returns the request for the messages of an action. */
 export const previewRequestOf = (
   { name, reason: needsReason }: RecordAction,
-  selection: Pick<MessagePreviewRequest, 'ids' | 'filter'>,
+  selection: Pick<MessagePreviewRequest, 'ids' | 'filter' | 'following'>,
   { data, reason }: ActionInput,
 ): MessagePreviewRequest => ({
   action: name,

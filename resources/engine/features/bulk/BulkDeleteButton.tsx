@@ -6,13 +6,17 @@ import { hasCapability } from '../../../../providers';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { SelectedNames } from './SelectedNames';
+import { SelectionCheck } from './SelectionCheck';
 import { useBulkTitle } from './SelectionSummary';
 import { useBulkFailures } from './useBulkFailures';
+import { useTriedSelection } from './useTriedSelection';
+
+const deletion = { name: 'delete' };
 
 /** The button that deletes the selected records after a confirmation. */
 const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, onSelect } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -21,18 +25,21 @@ const BulkDeleteButton = () => {
   const [isConfirming, setConfirming] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
   const name = translate('ra.action.delete');
-  const title = useBulkTitle(name, { rows: selectedIds.map((id) => ({ id })) });
+  const selection = { rows: selectedIds.map((id) => ({ id })) };
+  const title = useBulkTitle(name, selection);
+  const { onTried, refusedIds, canConfirm, confirmLabel } = useTriedSelection(selection);
   const toDeletedRecords = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
   const onSuccess = (ids: readonly unknown[] = []) => {
     setConfirming(false);
     notifyDeleted(toDeletedRecords(ids));
-    onUnselectItems(true);
+    if (refusedIds.length > 0) onSelect([...refusedIds]);
+    else onUnselectItems(true);
     // The deletion may also have removed rows from other pages.
     refresh();
   };
   const onError = (error: unknown) => {
     setConfirming(false);
-    const { done, reason } = handleFailures(error);
+    const { done, reason } = handleFailures(error, refusedIds);
     if (done.length > 0) notifyDeleted(toDeletedRecords(done), reason);
     else notify(reason, { type: 'error' });
     refresh();
@@ -50,15 +57,26 @@ const BulkDeleteButton = () => {
       {isConfirming && (
         <ActionDialog
           title={title}
-          confirmLabel={name}
+          confirmLabel={confirmLabel(name)}
+          canConfirm={canConfirm}
           confirmColor="error"
           isBusy={isPending}
           onConfirm={() =>
-            deleteMany(resource, { ids: selectedIds }, { mutationMode: 'pessimistic', onSuccess, onError })
+            deleteMany(
+              resource,
+              { ids: selectedIds.filter((id) => !refusedIds.includes(id)) },
+              { mutationMode: 'pessimistic', onSuccess, onError },
+            )
           }
           onClose={() => setConfirming(false)}
         >
           <SelectedNames />
+          <SelectionCheck
+            action={deletion}
+            selection={selection}
+            close={() => setConfirming(false)}
+            onTried={onTried}
+          />
           <Typography>
             {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
           </Typography>

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import type { ComponentProps } from 'react';
-import { SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
+import { type RaRecord, SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../../providers';
 import { Field } from '../../core/record/Field';
@@ -11,9 +11,11 @@ import { type AreaSchema, commonRules, formatMessage as formatRule } from '../..
 import { ActionDialog } from '../../ui/ActionDialog';
 import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './messages.en';
+import { SelectionCheck } from './SelectionCheck';
 import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';
+import { useTriedSelection } from './useTriedSelection';
 
 interface ChangeFieldDialogProps {
   schema: AreaSchema;
@@ -34,6 +36,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
   const t = useBulkTexts();
   const formatFieldName = useFieldName();
   const { run, isBusy } = useBulk(close);
+  const tried = useTriedSelection(selection);
   const rows = 'rows' in selection ? selection.rows : [];
   const ids = fixedField ? [] : rows.map(({ id }) => id);
   // The undo restores the former values, but rows do not contain every field. So the complete records are loaded.
@@ -51,12 +54,9 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: formatRule(locale, commonRules.missing) };
     await run({
-      action: {
-        name: 'change',
-        data: { [field]: value },
-        ...(field === schema.enabledField && value === false && { confirm: true }),
-      },
-      selection: 'rows' in selection ? { rows: before } : selection,
+      action: changeOf(schema, field, value),
+      selection: withVersionsOf(before, tried.possible),
+      refusedIds: tried.refusedIds,
       undo:
         'rows' in selection
           ? async (done) => {
@@ -80,11 +80,11 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     <SchemaContext.Provider value={schemaForEdit(schema, fixedField && [fixedField.field])}>
       <ActionDialog
         title={title}
-        confirmLabel={fixedField?.name ?? t('confirm')}
+        confirmLabel={tried.confirmLabel(fixedField?.name ?? t('confirm'))}
         form={{ onSubmit: submit }}
         onClose={close}
         isBusy={isBusy}
-        canConfirm={!isLoading}
+        canConfirm={!isLoading && tried.canConfirm}
       >
         <Stack spacing={2}>
           <SelectionSummary selection={selection} />
@@ -104,11 +104,48 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
               <SwitchOffReferrers selection={selection} schema={schema} close={close} />
             </>
           )}
+          <ChangeCheck
+            schema={schema}
+            field={fixedField?.field}
+            selection={selection}
+            close={close}
+            onTried={tried.onTried}
+          />
         </Stack>
       </ActionDialog>
     </SchemaContext.Provider>
   );
 };
+
+/** Returns the selected records as they were loaded, so that each is changed at the version that is undone. */
+const withVersionsOf = (loaded: readonly RaRecord[], selection: SelectedRecords): SelectedRecords => {
+  if (!('rows' in selection)) return selection;
+  const byId = new Map(loaded.map((record) => [record.id, record]));
+  return { rows: selection.rows.map((row) => byId.get(row.id) ?? row) };
+};
+
+interface ChangeCheckProps extends Omit<ComponentProps<typeof SelectionCheck>, 'action'> {
+  schema: AreaSchema;
+  /** Default: the field that the user has selected. */
+  field: string | undefined;
+}
+
+/** Tries the change with the value of the form around. */
+const ChangeCheck = ({ schema, field: fixedField, ...props }: ChangeCheckProps) => {
+  const values = useWatch();
+  const field = fixedField ?? String(values.changedField ?? '');
+  const value: unknown = values[field] ?? null;
+  // Nobody means to empty a field by selecting it.
+  const isTyped = value !== null && value !== '';
+  const action = isTyped ? changeOf(schema, field, value) : undefined;
+  return <SelectionCheck action={action} {...props} />;
+};
+
+const changeOf = (schema: AreaSchema, field: string, value: unknown) => ({
+  name: 'change',
+  data: { [field]: value },
+  ...(field === schema.enabledField && value === false && { confirm: true }),
+});
 
 /** The input of the selected field. */
 const SelectedFieldInput = () => {

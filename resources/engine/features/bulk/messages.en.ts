@@ -13,6 +13,13 @@ export const messages = {
   onlyThese: 'Only the %{count} chosen',
   each: 'This is done with each of the %{total} records that match the list now.',
   longer: 'It takes a while and goes on when you leave this page.',
+  /** What an action can be done with, before it is confirmed. */
+  check: {
+    loading: 'Checking which can be done',
+    refused:
+      '%{smart_count} of %{total} cannot be done, and stays as it is: |||| %{smart_count} of %{total} cannot be done, and stay as they are:',
+    confirm: '%{action} %{count} of %{total}',
+  },
   /** The texts of long jobs. */
   job: {
     title: '%{name}: %{action}',

@@ -1,4 +1,12 @@
-import { type RaRecord, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type Identifier,
+  type RaRecord,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvider } from '../../../../providers';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { UndoButton } from '../../ui/UndoButton';
@@ -12,7 +20,8 @@ export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<s
 export const selectedCount = (selection: SelectedRecords): number =>
   'rows' in selection ? selection.rows.length : selection.total;
 
-const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
+/** Returns the selection as a request has it. */
+export const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
   'rows' in selection
     ? { items: selection.rows.map(({ id, version }) => ({ id, version })) }
     : { filter: selection.filter, expectedCount: selection.total };
@@ -20,6 +29,8 @@ const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
 interface BulkRun {
   action: BulkAction;
   selection: SelectedRecords;
+  /** The records that cannot be done, which stay selected. */
+  refusedIds?: readonly Identifier[];
   /** Undoes the action for the rows that succeeded; not given where it cannot be undone. */
   undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
@@ -30,7 +41,7 @@ interface BulkRun {
  */
 export const useBulk = (onDone: () => void) => {
   const resource = useResourceContext() ?? '';
-  const { onUnselectItems } = useListContext();
+  const { onUnselectItems, onSelect } = useListContext();
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,14 +72,15 @@ export const useBulk = (onDone: () => void) => {
           const message = request.action.name === 'delete' ? deleted : updatedMessage(outcome.rows.length);
           notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
         }
-        onUnselectItems();
+        if (request.refusedIds?.length) onSelect([...request.refusedIds]);
+        else onUnselectItems();
         onDone();
       },
       handlesError: true,
       onError: (error, request) => {
         const rows = error instanceof HttpError ? error.body.data : undefined;
         const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
-        const { reason } = handleFailures(error);
+        const { reason } = handleFailures(error, request.refusedIds);
         notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
         onDone();
       },

@@ -162,7 +162,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
           target.notifiesPeople && (
             <ActionNotification
               action={target}
-              selection={{ ids: [record.id] }}
+              selection={{ ids: [record.id], ...(includesOthers && { following: true }) }}
               isChecked={shouldNotify}
               onChange={setShouldNotify}
             />

@@ -1,9 +1,9 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { isEmptyObject } from 'es-toolkit';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
-import { errorSentence, type Referrers, useProvider } from '../../../../providers';
+import { errorSentence, type MessagePreviewRequest, type Referrers, useProvider } from '../../../../providers';
 import { loadReferrers, switchesOff } from '../../core/actions/hiddenRecords';
 import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
 import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSave';
@@ -11,7 +11,12 @@ import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope'
 import { NotifyPeople } from '../../core/record/NotifyPeople';
 import { notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
 import { type SaveAnswer, type SaveQuestion, useLoadSaveQuestion } from '../../core/record/saveQuestion';
-import { type LoadingPreview, notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
+import {
+  type LoadingPreview,
+  notifiesAnybody,
+  useFetchMessagePreview,
+  useMessagePreview,
+} from '../../core/record/useMessagePreview';
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
@@ -22,6 +27,8 @@ import { useSaveConfirmationTexts } from '../recordMessages.en';
 interface OpenConfirmation {
   /** The messages of the save; undefined where it notifies nobody. */
   messages: LoadingPreview | undefined;
+  /** The request for the messages; undefined where the changed fields notify nobody. */
+  messagesRequest: MessagePreviewRequest | undefined;
   /** The records that lead to a record which the save switches off; undefined where it does not. */
   referrers: Referrers | undefined;
   /** How many records show a text that the save changes. */
@@ -52,20 +59,25 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const [shouldNotify, setShouldNotify] = useState(true);
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState<SaveAnswer>({});
-  /** The messages of the save; undefined where it notifies nobody. A refused save shows its errors itself. */
-  const loadMessages = async (values: Record<string, unknown>): Promise<LoadingPreview | undefined> => {
+  const messagesRequestOf = (values: Record<string, unknown>): MessagePreviewRequest | undefined => {
     const canNotify = openedRecord
       ? notifiesPeopleOnChange(schema, openedRecord, values)
       : schema.notifiesPeople?.onCreate === true;
     if (!canNotify) return undefined;
     const change = openedRecord ? { action: 'update', ids: [openedRecord.id] } : { action: 'create' };
-    const data = await fetchPreview({ ...change, data: values });
+    return { ...change, data: values };
+  };
+  /** The messages of the save; undefined where it notifies nobody. A refused save shows its errors itself. */
+  const loadMessages = async (request: MessagePreviewRequest | undefined): Promise<LoadingPreview | undefined> => {
+    if (!request) return undefined;
+    const data = await fetchPreview(request);
     // An answer of another question may still be missing.
     const isUnanswered = openedRecord !== undefined && data?.refusal;
     return notifiesAnybody(data) || isUnanswered ? { data } : undefined;
   };
   const confirmSave: ConfirmSave = async (values) => {
-    const messages = await loadMessages(values);
+    const messagesRequest = messagesRequestOf(values);
+    const messages = await loadMessages(messagesRequest);
     const isOff = openedRecord !== undefined && switchesOff(schema, openedRecord, values);
     const found = isOff
       ? await loadReferrers({ resource, provider, queryClient }, openedRecord).catch(notifyOfError)
@@ -85,7 +97,9 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     setAnswer({ ...answers, ...question?.proposal });
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) => setConfirmation({ messages, referrers, embeddedIn, question, resolve }));
+    return new Promise((resolve) =>
+      setConfirmation({ messages, messagesRequest, referrers, embeddedIn, question, resolve }),
+    );
   };
   const notifyOfError = (error: unknown): null => {
     notify(errorSentence(error), { type: 'error' });
@@ -98,7 +112,9 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const confirm = () =>
     close({
       ...(changeScope && includesOthers && { following: true }),
-      ...(confirmation?.messages && { notifyPeople: shouldNotify }),
+      ...((confirmation?.messages || (includesOthers && confirmation?.messagesRequest)) && {
+        notifyPeople: shouldNotify,
+      }),
       ...(confirmation?.referrers && { confirm: true }),
       ...(confirmation?.embeddedIn && { reason: reason.trim() }),
       ...(!isEmptyObject(answer) && { answers: answer }),
@@ -118,7 +134,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           onClose={() => close(undefined)}
           confirmHasFocus={confirmation.embeddedIn === 0}
           canConfirm={isAnswered}
-          maxWidth={confirmation.question || confirmation.messages ? 'sm' : 'xs'}
+          maxWidth={confirmation.question || confirmation.messagesRequest ? 'sm' : 'xs'}
         >
           {changeScope && (
             <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
@@ -149,11 +165,28 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
               />
             </>
           )}
-          {confirmation.messages && (
-            <NotifyPeople preview={confirmation.messages} isChecked={shouldNotify} onChange={setShouldNotify} />
+          {confirmation.messagesRequest && includesOthers ? (
+            <MessagesToOthers
+              request={confirmation.messagesRequest}
+              isChecked={shouldNotify}
+              onChange={setShouldNotify}
+            />
+          ) : (
+            confirmation.messages && (
+              <NotifyPeople preview={confirmation.messages} isChecked={shouldNotify} onChange={setShouldNotify} />
+            )
           )}
         </ActionDialog>
       )}
     </ConfirmSaveContext.Provider>
   );
 };
+
+interface MessagesToOthersProps extends Omit<ComponentProps<typeof NotifyPeople>, 'preview'> {
+  request: MessagePreviewRequest;
+}
+
+/** Asks whether people are notified of a save that changes other records too, with the messages of all of them. */
+const MessagesToOthers = ({ request, ...props }: MessagesToOthersProps) => (
+  <NotifyPeople preview={useMessagePreview({ ...request, following: true })} {...props} />
+);
