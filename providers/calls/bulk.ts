@@ -91,9 +91,8 @@ export const bulkCalls = {
     selection: BulkSelection,
     options?: AbortOptions,
   ): Promise<TriedBulk[]> {
-    const body = { ...bodyOf(action, selection), dryRun: true };
-    const call = { method: 'POST', body, ...withSignal(options) } as const;
-    const { data } = await request<BulkRow[]>(`/${resource}/actions/${action.name}`, call);
+    const call = { method: 'POST', body: bodyOf(action, selection), ...withSignal(options) } as const;
+    const { data } = await request<BulkRow[]>(`/${resource}/actions/${action.name}/dry-run`, call);
     return data.map(({ id, ok, version, message }) => ({ id, version, ...(!ok && { refusal: message ?? '' }) }));
   },
 };

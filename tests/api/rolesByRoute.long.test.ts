@@ -60,6 +60,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];
+  if (rest.at(-3) === 'actions' && end === 'dry-run') return [`${area}:edit`, `${area}:publish`, `${area}:delete`];
   if (end === 'dry-run') return [`${area}:create`, `${area}:edit`, `${area}:publish`];
   if (rest.at(-2) === 'actions' && end === 'delete') return [`${area}:delete`];
   if (rest.at(-2) === 'actions' && end === 'change') return [`${area}:edit`];

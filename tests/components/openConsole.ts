@@ -120,6 +120,10 @@ const serve = (area: string, stored: Stored[]) => {
       const outcomes = actions.map((name) => [name, { refusal: null, referrers: null }]);
       return inEnvelope({ save: null, actions: Object.fromEntries(outcomes) });
     }),
+    http.post(`${path}/actions/:name/dry-run`, async ({ request }) => {
+      const { ids = [], items = [] } = (await request.json()) as { ids?: string[]; items?: { id: string }[] };
+      return inEnvelope([...ids, ...items.map(({ id }) => id)].map((id) => ({ id, ok: true })));
+    }),
     http.get(`${path}/used-by`, () => inEnvelope({ total: 0, first: [] })),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {

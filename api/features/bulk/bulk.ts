@@ -21,7 +21,7 @@ import { runAndRollBack } from '../../records/save/runAndRollBack';
 import { areaNameSql } from '../../records/storage/columns';
 import { type BulkAction, type BulkRequest, bulkActionOf, maxSynchronousRows } from './bulkBody';
 import { selectMatching } from './bulkJob';
-import { actOnRow, type SelectedRow } from './bulkRow';
+import { actOnRow, requireBulkActionAllowed, type SelectedRow } from './bulkRow';
 
 /** The result of a bulk action for one record. */
 export interface BulkRowResult {
@@ -39,7 +39,7 @@ export interface BulkRowResult {
  * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
  * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
  * records exists, 422 for a field that is not changed in bulk, and 428 if an action needs the versions that the person
- * saw. A dry run does the same in one transaction and undoes it.
+ * saw.
  */
 export const runBulkAction = async (
   context: RecordsContext,
@@ -49,10 +49,7 @@ export const runBulkAction = async (
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
   if (request.action === 'change') requireChangeable(schema, request.data);
-  if (request.dryRun && request.filter && (request.expectedCount ?? 0) > maxSynchronousRows)
-    throw new Problem(422, recordMessages.tooManyToTry({ most: maxSynchronousRows }));
   const selected = await selectRows(context, schema, request);
-  if (request.dryRun && typeof selected !== 'string') return tryRows(context, schema, request, selected, author);
   return typeof selected === 'string'
     ? selected
     : actOnRows(context, schema, bulkActionOf(request), selected, author, log);
@@ -100,34 +97,58 @@ const requireCount = async (
   if (found !== expected) throw new Problem(409, recordMessages.notAsManyAsChosen({ expected, found }));
 };
 
-/** Does a bulk action row by row in one transaction, undoes it, and returns which rows would be refused, and why. */
-const tryRows = (
+/**
+ * Does a bulk action row by row in one transaction, undoes it, and returns which rows would be refused, and why. Throws
+ * as `runBulkAction` does, 403, and 422 for more rows than one request does.
+ */
+export const tryBulkAction = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkRequest,
-  selected: readonly SelectedRow[],
   author: Author,
-): Promise<BulkRowResult[]> =>
-  runAndRollBack(
+): Promise<BulkRowResult[]> => {
+  requireBulkActionAllowed(author.role ?? '', schema, request);
+  if (request.action === 'change') requireChangeable(schema, request.data);
+  if (request.filter && (request.expectedCount ?? 0) > maxSynchronousRows)
+    throw new Problem(422, recordMessages.tooManyToTry({ most: maxSynchronousRows }));
+  const selected = await selectRows(context, schema, request);
+  if (typeof selected === 'string') throw new Error('A dry run starts no long job');
+  // Messages would be queued for nothing.
+  const action = { ...bulkActionOf(request), notifyPeople: false };
+  return runAndRollBack(
     (work) => inTransaction(context.database, work),
     async (transaction: Queryable) => {
       const results: BulkRowResult[] = [];
-      const action = { ...bulkActionOf(request), notifyPeople: false };
-      for (const row of selected) {
-        try {
-          await transaction.transaction((savepoint) => {
-            const inDryRun = { ...context, database: savepoint as unknown as Database, isDryRun: true as const };
-            return actOnRow(inDryRun, schema, action, row, author);
-          });
-          results.push({ id: row.id, ok: true, ...(row.version !== undefined && { version: row.version }) });
-        } catch (error) {
-          if (!(error instanceof Problem) || error.status >= 500) throw error;
-          results.push({ id: row.id, ok: false, message: error.detail });
-        }
-      }
+      for (const row of selected) results.push(await tryRow(context, transaction, { schema, action, row, author }));
       return results;
     },
   );
+};
+
+interface RowToTry {
+  schema: AreaSchema;
+  action: BulkAction;
+  row: SelectedRow;
+  author: Author;
+}
+
+/** Does an action with a row. The next rows are tried as they are after it, unless it is refused. */
+const tryRow = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  { schema, action, row: { id, version }, author }: RowToTry,
+): Promise<BulkRowResult> => {
+  try {
+    await transaction.transaction((savepoint) => {
+      const inDryRun = { ...context, database: savepoint as unknown as Database, isDryRun: true as const };
+      return actOnRow(inDryRun, schema, action, { id, version }, author);
+    });
+    return { id, ok: true, ...(version !== undefined && { version }) };
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return { id, ok: false, message: error.detail };
+    throw error;
+  }
+};
 
 const actOnRows = async (
   context: RecordsContext,

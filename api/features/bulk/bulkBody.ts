@@ -13,10 +13,6 @@ const matching = {
     .optional()
     .describe(`Instead of rows: a filter like that of the list; above ${maxSynchronousRows} rows a long job runs`),
   expectedCount: z.int().min(0).optional().describe('The number of rows that the person selected'),
-  dryRun: z
-    .boolean()
-    .optional()
-    .describe(`Whether to try only, without a change; at most ${maxSynchronousRows} rows. Says which would be refused`),
 };
 const ids = z.array(id).min(1).max(maxSynchronousRows).optional();
 const items = z
@@ -44,14 +40,18 @@ export const bulkChangeBody = namedSchema(
 /** The body of an action of the area with many records. */
 export const bulkActionBody = namedSchema('BulkAction', z.strictObject({ ids, ...matching, ...actionInput, versions }));
 
+/** The body of a dry run of any bulk action. */
+export const bulkDryRunBody = namedSchema(
+  'BulkDryRun',
+  z.strictObject({ ids, items, ...matching, ...actionInput, versions }),
+);
+
 /** The validated request of a bulk action: its name and its body. */
 export interface BulkRequest extends BulkAction, Partial<Pick<z.output<typeof bulkChangeBody>, 'items'>> {
   ids?: string[] | undefined;
   filter?: Record<string, unknown> | undefined;
   expectedCount?: number | undefined;
   versions?: Record<string, number> | undefined;
-  /** Whether the action is only tried. */
-  dryRun?: boolean | undefined;
 }
 
 /**

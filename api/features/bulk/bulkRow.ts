@@ -41,6 +41,11 @@ export const actOnRow = (
 /** Throws a 403 Problem unless the role may run the action on all records that match a filter. */
 export const requireBulkAllowed = (role: string, schema: AreaSchema, request: BulkAction): void => {
   requireAllowed(role, schema.name, 'bulk');
+  requireBulkActionAllowed(role, schema, request);
+};
+
+/** Throws a 403 Problem unless the role may run the action on records. */
+export const requireBulkActionAllowed = (role: string, schema: AreaSchema, request: BulkAction): void => {
   if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');
   else if (request.action === 'change') requireAnyAllowed(role, schema.name, ['edit']);
   else requireActionAllowed(role, schema, request.action);

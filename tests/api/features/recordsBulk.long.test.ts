@@ -71,8 +71,10 @@ describe('bulk', () => {
 
   it('is tried without a change, which says row by row what would be refused', async () => {
     const ids = [await create(ready), await create(bare)];
+    const tryBulk = ({ action, ...body }: { action: string } & Record<string, unknown>) =>
+      api.call('POST', `/banners/actions/${action}/dry-run`, { body });
     const versions = Object.fromEntries(ids.map((id) => [id, 1]));
-    const tried = await bulk({ action: 'publish', ids, expectedCount: 2, versions, dryRun: true });
+    const tried = await tryBulk({ action: 'publish', ids, expectedCount: 2, versions });
     expect([tried.status, tried.body.data]).toEqual([
       200,
       [
@@ -80,16 +82,17 @@ describe('bulk', () => {
         { id: ids[1], ok: false, message: 'Before publishing, fill in: Headline, Starts.' },
       ],
     ]);
-    const onlyBare = { ids: ids.slice(1), expectedCount: 1, versions, dryRun: true };
-    expect((await bulk({ action: 'publish', ...onlyBare })).status).toBe(200);
+    const onlyBare = { ids: ids.slice(1), expectedCount: 1, versions };
+    expect((await tryBulk({ action: 'publish', ...onlyBare })).status).toBe(200);
     const items = ids.map((id) => ({ id, version: 1 }));
-    const changed = await bulk({ action: 'change', items, data: { priority: 9 }, dryRun: true });
+    const changed = await tryBulk({ action: 'change', items, data: { priority: 9 } });
     expect(changed.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
-    const deleted = await bulk({ action: 'delete', ids, expectedCount: 2, dryRun: true });
+    const deleted = await tryBulk({ action: 'delete', ids, expectedCount: 2 });
     expect(deleted.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
     for (const id of ids)
       expect((await api.call('GET', `/banners/${id}`)).body.data).toMatchObject({ status: 'draft', version: 1 });
-    const tooMany = await bulk({ action: 'delete', filter: {}, expectedCount: 201, dryRun: true });
+    expect((await tryBulk({ action: 'explode', ids, expectedCount: 2 })).status).toBe(404);
+    const tooMany = await tryBulk({ action: 'delete', filter: {}, expectedCount: 201 });
     expect([tooMany.status, tooMany.body.message]).toEqual([422, 'At most 200 records can be tried at once.']);
   });
 

@@ -76,7 +76,7 @@ const Refusals = ({ refused, total, close }: RefusalsProps) => {
   const { data = [] } = useGetMany(resource, { ids: named, ...rowsMeta });
   const names = new Map(data.map((record) => [record?.id, String(formatName(record))]));
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ my: 1.5 }}>
       <Typography sx={{ mb: 1 }}>{t('check.refused', { smart_count: refused.length, total })}</Typography>
       <PlainList sx={{ '& a': { textDecoration: 'underline' } }}>
         {reasons.map(([reason, records]) => (
