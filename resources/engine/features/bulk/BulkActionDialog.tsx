@@ -43,7 +43,7 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
         ...(hidesFromMembers && { confirm: true }),
       },
       selection: tried.possible,
-      refusedIds: tried.refusedIds,
+      rejectedIds: tried.rejectedIds,
       undo: undoing
         ? (done) => {
             const items = done.map(({ id, version = 0 }) => ({ id, version }));

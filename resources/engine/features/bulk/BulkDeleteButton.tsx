@@ -27,19 +27,19 @@ const BulkDeleteButton = () => {
   const name = translate('ra.action.delete');
   const selection = { rows: selectedIds.map((id) => ({ id })) };
   const title = useBulkTitle(name, selection);
-  const { onTried, refusedIds, canConfirm, confirmLabel } = useTriedSelection(selection);
+  const { onTried, rejectedIds, canConfirm, confirmLabel } = useTriedSelection(selection);
   const toDeletedRecords = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
   const onSuccess = (ids: readonly unknown[] = []) => {
     setConfirming(false);
     notifyDeleted(toDeletedRecords(ids));
-    if (refusedIds.length > 0) onSelect([...refusedIds]);
+    if (rejectedIds.length > 0) onSelect([...rejectedIds]);
     else onUnselectItems(true);
     // The deletion may also have removed rows from other pages.
     refresh();
   };
   const onError = (error: unknown) => {
     setConfirming(false);
-    const { done, reason } = handleFailures(error, refusedIds);
+    const { done, reason } = handleFailures(error, rejectedIds);
     if (done.length > 0) notifyDeleted(toDeletedRecords(done), reason);
     else notify(reason, { type: 'error' });
     refresh();
@@ -64,7 +64,7 @@ const BulkDeleteButton = () => {
           onConfirm={() =>
             deleteMany(
               resource,
-              { ids: selectedIds.filter((id) => !refusedIds.includes(id)) },
+              { ids: selectedIds.filter((id) => !rejectedIds.includes(id)) },
               { mutationMode: 'pessimistic', onSuccess, onError },
             )
           }

@@ -56,7 +56,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     await run({
       action: changeOf(schema, field, value),
       selection: withVersionsOf(before, tried.possible),
-      refusedIds: tried.refusedIds,
+      rejectedIds: tried.rejectedIds,
       undo:
         'rows' in selection
           ? async (done) => {

@@ -13,7 +13,7 @@ const deletion = { name: 'delete' };
 const DeleteMatchingDialog = ({ selection, close }: { selection: SelectedRecords; close: () => void }) => {
   const translate = useTranslate();
   const { run, isBusy } = useBulk(close);
-  const { onTried, possible, refusedIds, canConfirm, confirmLabel } = useTriedSelection(selection);
+  const { onTried, possible, rejectedIds, canConfirm, confirmLabel } = useTriedSelection(selection);
   const name = translate('ra.action.delete');
   const title = useBulkTitle(name, selection);
   return (
@@ -21,7 +21,7 @@ const DeleteMatchingDialog = ({ selection, close }: { selection: SelectedRecords
       title={title}
       confirmLabel={confirmLabel(name)}
       confirmColor="error"
-      onConfirm={() => run({ action: deletion, selection: possible, refusedIds })}
+      onConfirm={() => run({ action: deletion, selection: possible, rejectedIds })}
       onClose={close}
       isBusy={isBusy}
       canConfirm={canConfirm}

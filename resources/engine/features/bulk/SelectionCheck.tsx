@@ -49,7 +49,9 @@ export const SelectionCheck = ({ action, selection, close, onTried }: SelectionC
     retry: false,
   });
   const known = isTried ? data : undefined;
-  useEffect(() => onTried(known), [known, onTried]);
+  useEffect(() => {
+    onTried(known);
+  }, [known, onTried]);
   const refused = (known ?? []).filter(({ refusal }) => refusal !== undefined);
   return (
     <div aria-live="polite">

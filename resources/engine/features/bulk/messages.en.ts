@@ -13,7 +13,7 @@ export const messages = {
   onlyThese: 'Only the %{count} chosen',
   each: 'This is done with each of the %{total} records that match the list now.',
   longer: 'It takes a while and goes on when you leave this page.',
-  /** What an action can be done with, before it is confirmed. */
+  /** The texts of the check before an action is confirmed. */
   check: {
     loading: 'Checking which can be done',
     refused:

@@ -30,7 +30,7 @@ interface BulkRun {
   action: BulkAction;
   selection: SelectedRecords;
   /** The records that cannot be done, which stay selected. */
-  refusedIds?: readonly Identifier[];
+  rejectedIds?: readonly Identifier[];
   /** Undoes the action for the rows that succeeded; not given where it cannot be undone. */
   undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
@@ -72,7 +72,7 @@ export const useBulk = (onDone: () => void) => {
           const message = request.action.name === 'delete' ? deleted : updatedMessage(outcome.rows.length);
           notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
         }
-        if (request.refusedIds?.length) onSelect([...request.refusedIds]);
+        if (request.rejectedIds?.length) onSelect([...request.rejectedIds]);
         else onUnselectItems();
         onDone();
       },
@@ -80,7 +80,7 @@ export const useBulk = (onDone: () => void) => {
       onError: (error, request) => {
         const rows = error instanceof HttpError ? error.body.data : undefined;
         const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
-        const { reason } = handleFailures(error, request.refusedIds);
+        const { reason } = handleFailures(error, request.rejectedIds);
         notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
         onDone();
       },

@@ -20,12 +20,12 @@ export const useBulkFailures = () => {
   const formatName = useGetRecordRepresentation(resource);
   const translate = useTranslate();
   const t = useBulkTexts();
-  return (error: unknown, refusedIds: readonly Identifier[] = []): { done: BulkRow['id'][]; reason: string } => {
+  return (error: unknown, rejectedIds: readonly Identifier[] = []): { done: BulkRow['id'][]; reason: string } => {
     if (!(error instanceof HttpError) || error.status !== 409) return { done: [], reason: errorSentence(error) };
     const rows = (error.body.data ?? []) as readonly BulkRow[];
     const failed = rows.filter(({ ok }) => !ok).map(({ id }) => id);
     // A response without rows means that some of the selected records do not exist any more.
-    onSelect([...refusedIds, ...failed]);
+    onSelect([...rejectedIds, ...failed]);
     const named = data.filter(({ id }) => failed.includes(id)).slice(0, maxNames);
     const moreCount = failed.length - named.length;
     const names = [

@@ -10,7 +10,7 @@ interface TriedSelection {
   /** The records with which it can be done; all while that is not known. */
   possible: SelectedRecords;
   /** The ids of the others, which stay selected. */
-  refusedIds: readonly Identifier[];
+  rejectedIds: readonly Identifier[];
   /** Whether it can be done with any record. */
   canConfirm: boolean;
   /** Returns the label of the confirm button, which says with how many it is done: `Publish 17 of 20`. */
@@ -21,10 +21,10 @@ interface TriedSelection {
 export const useTriedSelection = (selection: SelectedRecords): TriedSelection => {
   const t = useBulkTexts();
   const [tried, onTried] = useState<readonly TriedBulk[]>();
-  const refusedIds = (tried ?? []).flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id]));
-  if (!tried || refusedIds.length === 0)
-    return { onTried, possible: selection, refusedIds, canConfirm: true, confirmLabel: (label) => label };
-  const refused = new Set(refusedIds);
+  const rejectedIds = (tried ?? []).flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id]));
+  if (!tried || rejectedIds.length === 0)
+    return { onTried, possible: selection, rejectedIds, canConfirm: true, confirmLabel: (label) => label };
+  const refused = new Set(rejectedIds);
   // A selection by filter becomes one of records, because the filter has the others too.
   const rows = 'rows' in selection ? selection.rows : tried.map(({ id, version }) => ({ id, version }));
   const possible = { rows: rows.filter(({ id }) => !refused.has(id)) };
@@ -32,7 +32,7 @@ export const useTriedSelection = (selection: SelectedRecords): TriedSelection =>
   return {
     onTried,
     possible,
-    refusedIds,
+    rejectedIds,
     canConfirm: possible.rows.length > 0,
     confirmLabel: (label) =>
       counts.count === 0 ? label : t('check.confirm', { action: label.replace('…', ''), ...counts }),
