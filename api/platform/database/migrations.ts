@@ -6,6 +6,9 @@ import { StartupError } from '../process/run';
 
 /** The directory of the migrations. */
 export const migrationsFolder = path.join(project, 'api/platform/database/migrations');
+
+/** The directory of the functions that triggers and statements call, one in a file. */
+export const functionsFolder = path.join(project, 'api/platform/database/functions');
 type Connection = Pick<ClientBase, 'query'>;
 
 /**

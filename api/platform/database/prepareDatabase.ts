@@ -1,10 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupError } from '../process/run';
 import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
-import { appliedMigrations, migrationsFolder, requireKnownMigrations } from './migrations';
+import { appliedMigrations, functionsFolder, migrationsFolder, requireKnownMigrations } from './migrations';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
@@ -68,7 +70,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Runs the migrations that are new for this database.
+ * Runs the migrations that are new for this database, and updates its functions.
  * @param announce gets a line if there were any
  * @throws StartupError when it has migrations that this program does not have; nothing is changed then
  */
@@ -76,9 +78,17 @@ export const runMigrations = async (database: Database, announce?: (line: string
   await requireKnownMigrations(database.$client);
   const before = await appliedMigrations(database.$client);
   await migrate(database, { migrationsFolder });
+  await applyFunctions(database);
   const after = await appliedMigrations(database.$client);
   if (before?.number !== after?.number)
     announce?.(`The database was migrated from migration ${before?.number ?? 0} to ${after?.number}.`);
+};
+
+/** Gives the functions of the database their present texts, which stand in files. Migrations made their triggers. */
+const applyFunctions = async (database: Database): Promise<void> => {
+  const files = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(path.join(functionsFolder, name), 'utf8')));
+  await database.$client.query(texts.join('\n'));
 };
 
 /**
