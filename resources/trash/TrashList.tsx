@@ -8,13 +8,16 @@ import { ListTable } from '../engine/core/list/ListTable';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
 import { runSequentially, useRestoreFromTrash } from '../engine/core/list/useDeletedToast';
 import { FirstNames } from '../engine/features/bulk/SelectedNames';
+import { loadable } from '../engine/fields/loadable';
 import { useAreaChoices, useAreaName } from '../engine/fields/useAreaName';
 import { listParts } from '../engine/listParts';
-import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.trash.texts', messages.texts);
+
+// With the dialog, every list would load the form of react-admin.
+const ActionDialog = loadable(async () => ({ default: (await import('../engine/ui/ActionDialog')).ActionDialog }));
 
 /** A record in the trash. */
 interface TrashedRecord {

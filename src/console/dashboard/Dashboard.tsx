@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 
 const Overview = lazy(() => import('./Overview'));
-const UnknownAddress = lazy(() => import('../layout/UnknownAddress'));
+const UnknownAddress = lazy(async () => ({ default: (await import('./Overview')).UnknownAddress }));
 const Reviews = lazy(() => import('../reviews/Reviews'));
 
 /**

@@ -4,6 +4,7 @@ import { TilesContext } from '../../../resources/engine/features/dashboard/tileR
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { formatDate, toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
+import { UnknownAddress } from '../layout/UnknownAddress';
 import { AreaTiles } from './AreaTiles';
 import { BrokenLinks, ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
 import { MetricCards } from './MetricCards';
@@ -87,3 +88,6 @@ const RangeInput = () => {
 };
 
 export default Overview;
+
+/** Loads with the dashboard, at whose address it is shown. */
+export { UnknownAddress };

@@ -9,7 +9,7 @@ import { useTexts } from './messages.en';
 import { nearestAreas } from './nearestAreas';
 
 /** The page for an address that the console does not have, with links to the areas whose address is similar. */
-const UnknownAddress = ({ address }: { address: string }) => {
+export const UnknownAddress = ({ address }: { address: string }) => {
   const t = useTexts();
   const nameOf = useAreaName();
   return (
@@ -32,5 +32,3 @@ const UnknownAddress = ({ address }: { address: string }) => {
     </ProblemPage>
   );
 };
-
-export default UnknownAddress;
