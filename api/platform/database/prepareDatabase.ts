@@ -84,7 +84,7 @@ export const runMigrations = async (database: Database, announce?: (line: string
     announce?.(`The database was migrated from migration ${before?.number ?? 0} to ${after?.number}.`);
 };
 
-/** Gives the functions of the database their present texts, which stand in files. Migrations made their triggers. */
+/** Replaces the functions of the database by those of the files. Migrations make the triggers that call them. */
 const applyFunctions = async (database: Database): Promise<void> => {
   const files = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const texts = await Promise.all(files.map((name) => readFile(path.join(functionsFolder, name), 'utf8')));
