@@ -1,14 +1,16 @@
 import { type RaRecord, Resource } from 'react-admin';
 import { LoadingView } from './core/record/LoadingView';
-import { PlainPanel } from './core/record/PlainPanel';
 import { RecordPanel } from './core/record/RecordPanel';
 import { AreaContext, useArea } from './core/resource/areaContext';
 import { areaLoadersOf } from './core/resource/areaLoaders';
 import type { Area, ViewPlacement } from './core/resource/defineArea';
 import { RequirePermission } from './core/resource/RequirePermission';
-import { useLoaded } from './fields/loadable';
+import { loadable, useLoaded } from './fields/loadable';
 import { maskedText } from './schema/maskedText';
 import { PartBoundary } from './ui/PartBoundary';
+
+// The views of the engine have a frame of their own.
+const PlainPanel = loadable(() => import('./core/record/PlainPanel'), <LoadingView />);
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 

@@ -13,7 +13,7 @@ import { PanelTitle } from './PanelTitle';
 import { PanelBody, PanelHeader } from './recordLayoutStyles';
 
 /** The frame of a panel around a view of plain react-admin: the name of the record, and the button that closes it. */
-export const PlainPanel = ({ children }: { children: ReactNode }) => {
+const PlainPanel = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const title = useTitle(resource);
   const listLabel = useAreaName()(resource);
@@ -42,3 +42,5 @@ const useTitle = (resource: string) => {
     ? translate(`resources.${resource}.createTitle`, { _: translate('console.new', { name }) })
     : name;
 };
+
+export default PlainPanel;
