@@ -1,5 +1,4 @@
 import type { AreaMessages } from '../engine/core/resource/areaMessages';
-import { kindNames } from './kindNames.en';
 
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
@@ -16,7 +15,7 @@ export const messages = {
   name: 'Message |||| Messages to people',
   forcedCaseName: 'message |||| messages to people',
   fields,
-  choices: { kind: kindNames, about: { event: 'Seats at events', appointment: 'Appointments' } },
+  choices: { about: { event: 'Seats at events', appointment: 'Appointments' } },
   defaultSort: 'As they follow one another',
   tabs: { events: 'Seats at events', appointments: 'Appointments' },
   empty: 'What people are told of their seat at an event or their appointment.',

@@ -3,6 +3,7 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 import { kindNames } from './kindNames.en';
 
 export const messages = {
+  choices: { kind: kindNames },
   sections: { email: 'Email', sms: 'Text message' },
   sectionHelp: {
     email: 'Goes to everybody whose address is known; reminders only to those who want them.',

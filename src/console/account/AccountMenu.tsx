@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { hasCapability } from '../../../providers';
 import { hasCheckInData } from '../../../providers/storage/localDataFlag';
 import { storedAdmin } from '../../../providers/storage/storedSession';
-import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
+import { useRoleName } from '../../../resources/engine/core/resource/useRoleName';
 import { loadable } from '../../../resources/engine/fields/loadable';
 import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
-import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
+import { useRoleName } from '../../../resources/engine/core/resource/useRoleName';
 import { FieldGrid } from '../../../resources/engine/fields/styledElements';
 import { timeZones } from '../../../resources/engine/inputs/choiceInputs';
 import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { MapPinOff } from 'lucide-react';
+import { CircleOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
@@ -13,7 +13,7 @@ export const UnknownAddress = ({ address }: { address: string }) => {
   const t = useTexts();
   const nameOf = useAreaName();
   return (
-    <ProblemPage title={t('unknown.title', { address })} icon={MapPinOff} message={t('unknown.message')}>
+    <ProblemPage title={t('unknown.title', { address })} icon={CircleOff} message={t('unknown.message')}>
       {nearestAreas(address, visibleAreas()).map(({ name, icon: Icon }) => (
         <Button
           key={name}
