@@ -9,7 +9,6 @@ import { auditColumns, hiddenColumnSourcesIn } from './core/list/Column';
 import { CompactRows } from './core/list/CompactRows';
 import { ColumnResizeHandleContext } from './core/list/columnResizing';
 import { DefaultSortNote } from './core/list/DefaultSortNote';
-import { EmptyList } from './core/list/EmptyList';
 import { FilterBar } from './core/list/FilterBar';
 import { FilterTabs } from './core/list/FilterTabs';
 import { defaultSort, rowsMeta } from './core/list/initialListParams';
@@ -34,6 +33,9 @@ import { useAreaName, useCreateLabel } from './fields/useAreaName';
 import { FailureAlert } from './ui/FailureAlert';
 
 const ColumnResizeHandle = loadable(() => import('./features/columns/ColumnResizeHandle'));
+
+// Most lists have rows.
+const EmptyList = loadable(() => import('./core/list/EmptyList'));
 
 const BulkActions = loadable(() => import('./features/bulk/BulkActions'));
 

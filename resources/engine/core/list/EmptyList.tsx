@@ -12,7 +12,7 @@ import { useListTabs } from './useListTabs';
  * The explanation of an empty list, with a button that helps: to create a record, to show what other tabs have, or to
  * reset the filters. Where a tab is empty, the numbers of the tabs tell whether the others have records.
  */
-export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
+const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, setFilters, displayedFilters, meta } = useListContext();
   const similarSearch: string | undefined = meta?.similarSearch;
@@ -60,3 +60,5 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
     </Card>
   );
 };
+
+export default EmptyList;
