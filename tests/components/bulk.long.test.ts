@@ -18,7 +18,12 @@ const banners = (count: number, more: object = {}): Stored[] =>
   }));
 const openList = async (records: Stored[], admin: object = {}) => {
   await openConsole('/cms/banners?page=1&perPage=10', { banners: records }, admin);
-  fireEvent.click(await screen.findByLabelText('Select all'));
+  await selectPage();
+};
+/** Selects the rows of the page. The head of a table without rows cannot be pressed. */
+const selectPage = async () => {
+  await waitFor(() => expect(screen.getByLabelText('Select all')).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByLabelText('Select all'));
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
