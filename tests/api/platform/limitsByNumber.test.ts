@@ -82,7 +82,6 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
 
 /** Files that compare with a maximum and write, where calls at the same time cannot pass it, by the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'memberApp/actions/redeemOffer.ts': 'its own test redeems in parallel',
   'features/importExport/startImport.ts': 'the rows of one file',
   'memberApp/appointments/readFreeTimesOfMember.ts': 'the days of one request',
 };
