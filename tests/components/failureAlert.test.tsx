@@ -1,11 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../../providers';
+import { reportReachability } from '../../providers/connection/connection';
 import { makeI18nProvider } from '../../providers/i18n';
 import { QueryState } from '../../resources/engine/ui/QueryState';
 import { UserTimeZoneContext } from '../../resources/engine/ui/userTimeZoneContext';
 import { render } from '../unit/public/render';
+
+// Tests before this one may have left the API out of reach.
+beforeEach(() => reportReachability(true));
 
 const show = (error: Error, data: string | undefined, refetch: () => void) =>
   render(

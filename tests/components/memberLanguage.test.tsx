@@ -25,7 +25,7 @@ const event = {
   startsAt: '2026-12-03T22:00:00Z',
   timeZone: 'America/New_York',
   attendanceMode: 'online',
-  onlineCapacity: 40,
+  capacity: 40,
   enrolClosesAt: '2026-12-02T22:00:00Z',
 };
 

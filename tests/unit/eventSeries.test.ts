@@ -147,11 +147,11 @@ describe('an event on another day', () => {
     },
   );
 
-  it('has as many days, and opens an hour later where the clock skips the time', () => {
+  it('has as many days, and opens at the next time that exists where the clock skips the time', () => {
     const early = { ...event, endDate: '2027-03-06', enrolOpensAt: toInstant('2027-03-03', '02:30 AM', denver) };
     expect(copyEventToDay(early, '2027-03-15')).toMatchObject({
       endDate: '2027-03-17',
-      enrolOpensAt: toInstant('2027-03-14', '03:30 AM', denver),
+      enrolOpensAt: toInstant('2027-03-14', '03:00 AM', denver),
     });
   });
 });

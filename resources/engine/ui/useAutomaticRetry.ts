@@ -12,7 +12,7 @@ const pause = 15_000;
 export const useAutomaticRetry = (error: unknown, retry: () => unknown): boolean => {
   const isAway = isUnreachable(error);
   const retryNow = useEffectEvent(() => {
-    if (connection() === 'reachable' && document.visibilityState === 'visible') void retry();
+    if (connection() !== 'unreachable' && document.visibilityState === 'visible') void retry();
   });
   useEffect(() => {
     if (!isAway) return;
