@@ -98,7 +98,9 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, 
       }
       preview={preview}
     >
-      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" />}
+      {error && (
+        <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" sx={{ m: 2, mb: 0 }} />
+      )}
       {children}
     </AreaForm>
   );
