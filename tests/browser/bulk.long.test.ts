@@ -64,7 +64,7 @@ it('chosen rows that cannot be published are named with the reason before, and t
   await expectAccessible(page, 'chosen rows of which one cannot be published');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/bulk-check-${width}.png` });
   }
   expect(await areDrafts()).toEqual([true, true]);

@@ -59,5 +59,5 @@ it('a scheduler changes the hours of an advisor, but no other field', async () =
   await maxPerDay.fill(changed);
   await panel.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
-  expect(await call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName });
+  await eventually(() => call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName });
 });
