@@ -69,7 +69,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
             <Field source="consentSms" />
           </FieldGrid>
         </Details>
-        <SimilarPeople name={['memberName']} fills={memberFields} startsAt={startOf(values)} />
+        <SimilarPeople name={['memberName']} fills={memberFields} madeFrom="enquiryId" startsAt={startOf(values)} />
       </Step>
       <Step number={2} title={t('what')} isDone={Boolean(typeId && mode)}>
         <Cards source="typeId" category="appointment_type" isLarge />

@@ -8,7 +8,8 @@ const UnknownAddress = lazy(async () => ({ default: (await import('./Overview'))
 const Reviews = lazy(() => import('../reviews/Reviews'));
 
 /**
- * The dashboard, the pending reviews with `?show=reviews`, or the page for an address that the console does not have. If the API has no dashboard, the first area of the menu.
+ * The dashboard, or the pending reviews with `?show=reviews`. An address that the console does not have leads here, too,
+ * and gets its page. If the API has no dashboard, the first area of the menu opens.
  */
 export const Dashboard = () => {
   const firstArea = Object.keys(useResourceDefinitions()).find((area) => isPermitted(area, 'list'));

@@ -10,10 +10,9 @@ import { PlainList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useBulkTexts } from './messages.en';
+import { maxPerRequest } from './SelectionSummary';
 import { type SelectedRecords, selectedCount, toBulkSelection } from './useBulk';
 
-/** The maximum of records that are tried in one request. */
-const maxTried = 200;
 /** The maximum of records that each reason names. */
 const maxNames = 5;
 
@@ -36,7 +35,7 @@ export const SelectionCheck = ({ action, selection, close, onTried }: SelectionC
   const provider = useProvider();
   const t = useBulkTexts();
   const actionJson = useDebouncedValue(action && JSON.stringify(action));
-  const isTried = hasCapability('dryRuns') && actionJson !== undefined && selectedCount(selection) <= maxTried;
+  const isTried = hasCapability('dryRuns') && actionJson !== undefined && selectedCount(selection) <= maxPerRequest;
   const tried = toBulkSelection(selection);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource, 'tryBulk', actionJson, tried],

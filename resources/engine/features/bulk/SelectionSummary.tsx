@@ -5,7 +5,7 @@ import { SelectedNames } from './SelectedNames';
 import { type SelectedRecords, selectedCount } from './useBulk';
 
 /** The maximum of records in one bulk request; more become a long job. */
-const maxPerRequest = 200;
+export const maxPerRequest = 200;
 
 /** Returns the title of the dialog of a bulk action, with the number of records. */
 export const useBulkTitle = (action: string, selection: SelectedRecords): string =>

@@ -20,6 +20,8 @@ interface SimilarPeopleProps {
   fills: Readonly<Record<string, string>>;
   /** The field with the event, where records of the same event are a warning. */
   event?: string;
+  /** The field with the record from which this one is made, which names the same person. */
+  madeFrom?: string;
   /** The start of the appointment, where other appointments at that time are a warning. */
   startsAt?: string | undefined;
 }
@@ -38,12 +40,13 @@ type Answers = Readonly<Record<string, 'used' | 'other'>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-const EnteredPersonHint = ({ name, fills, event, startsAt }: SimilarPeopleProps) => {
+const EnteredPersonHint = ({ name, fills, event, madeFrom, startsAt }: SimilarPeopleProps) => {
   const provider = useProvider();
   const record = useRecordContext();
   const [answers, setAnswers] = useState<Answers>({});
-  const [email, phone, memberId, enquiryId, eventId, ...names]: unknown[] = useWatch({
-    name: ['email', 'phone', 'memberId', 'enquiryId', event ?? 'eventId', ...name],
+  // A new record has no id, which stands for a field that the form does not have.
+  const [email, phone, memberId, eventId, madeFromId, ...names]: unknown[] = useWatch({
+    name: ['email', 'phone', 'memberId', event ?? 'id', madeFrom ?? 'id', ...name],
   });
   const person = {
     name: names.map(textOf).join(' ').trim(),
@@ -64,7 +67,7 @@ const EnteredPersonHint = ({ name, fills, event, startsAt }: SimilarPeopleProps)
     // The hint is no part of entering a person, so its failure is not reported.
     retry: false,
   });
-  const groups = groupByPerson(people.filter(({ id }) => id !== enquiryId)).flatMap((records) => {
+  const groups = groupByPerson(people.filter(({ id }) => id !== madeFromId)).flatMap((records) => {
     const answer = records.map(({ id }) => answers[id]).find(Boolean);
     const isKnown = Boolean(memberId) || answer === 'used';
     const isShown = answer !== 'other' && (!isKnown || records.some(({ coincides }) => coincides));
