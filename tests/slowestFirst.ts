@@ -1,7 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes: begun last, each would run alone while the other workers have nothing to do. */
-const slowest = ['areasNew', 'newArea', 'membersBatch', 'start', 'areasOnPages', 'areasInPanels'];
+const slowest = [
+  'areasNew',
+  'newArea',
+  'membersBatch',
+  'start',
+  'everyAreaActions',
+  'importManyRows',
+  'plainApiOfEachArea',
+  'benches',
+  'filledButtons',
+  'areasOnPages',
+  'areasInPanels',
+];
 
 /** Starts the slowest files first. The others follow in the order of Vitest, which knows no times in a fresh clone. */
 export default class SlowestFirst extends BaseSequencer {
