@@ -4,7 +4,6 @@ export type {
   AbsencePlan,
   DayOffConflicts,
   HolidayResult,
-  Reassignment,
   Workload,
 } from './calls/advisors';
 export type { AppKey } from './calls/appKeys';

@@ -9,9 +9,8 @@ export const advisorMessages = messagesOf('advisors', {
   agreedThatDay:
     'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
   appointmentAt: '%{number}, %{when}',
-  reassignedBefore: 'This appointment is no longer with %{name}. Open the wizard again.',
-  notReassigned: 'This appointment could not be moved. Try again.',
   endBeforeStart: 'The last day is before the first one.',
+  leavingHasNoEnd: 'An advisor who leaves has no last day.',
   absencePast: 'Choose today or a later day.',
   alreadyAway: 'The advisor is away in this time already.',
   absenceGone: 'This absence is no longer there.',

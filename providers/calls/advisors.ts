@@ -42,17 +42,9 @@ export interface DayOffConflicts {
 }
 
 /**
- * The upcoming appointments of an advisor, each with the advisors who could take it over. `total` counts all of them,
- * which may be more than are listed.
+ * The appointments in an absence, each with who could take it, and free times of the same advisor afterwards; and the
+ * events with the advisor. `total` counts all, which may be more than are listed.
  */
-export interface Reassignment {
-  timeZone: string;
-  total: number;
-  appointments: (UpcomingAppointment & { candidates: string[]; proposedId?: string; reason?: string })[];
-  advisors: { id: string; name: string }[];
-}
-
-/** The appointments in an absence, each with who could take it, and free times of the same advisor afterwards. */
 export interface AbsencePlan {
   timeZone: string;
   total: number;
@@ -68,12 +60,13 @@ export interface AbsencePlan {
     reason?: string;
   })[];
   advisors: { id: string; name: string }[];
+  events: { total: number; first: { id: string; title: string; startsAt: string; isHost: boolean }[] };
 }
 
 /** An absence to set, with what happens to each appointment in that time; without either, one stays as it is. */
 export interface AbsenceInput {
   from: string;
-  /** Undefined where the end is not known. */
+  /** Undefined where the end is not known, and for the reason `leaving`. */
   until?: string | undefined;
   reason: string;
   items: readonly { id: string; version: number; advisorId?: string; startsAt?: string }[];
@@ -175,30 +168,5 @@ export const advisorCalls = {
       post(answers),
     );
     return data.appointments;
-  },
-
-  /**
-   * The advisors who could take over the upcoming appointments of an advisor.
-   * @throws HttpError 403, 404
-   */
-  async reassignment(advisorId: string, options?: AbortOptions): Promise<Reassignment> {
-    return (await request<Reassignment>(pathOf(advisorId, 'reassignment'), withSignal(options))).data;
-  },
-
-  /**
-   * Reassigns appointments to other advisors at the same times. Returns a result for each; a refused one has a message,
-   * the others are done.
-   * @throws HttpError 403, 404
-   */
-  async reassign(
-    advisorId: string,
-    items: readonly { id: string; version: number; advisorId: string }[],
-    notifyPeople: boolean,
-  ): Promise<{ id: string; ok: boolean; message?: string }[]> {
-    const { data } = await request<{ id: string; ok: boolean; message?: string }[]>(
-      pathOf(advisorId, 'reassignment'),
-      post({ items, notifyPeople }),
-    );
-    return data;
   },
 };

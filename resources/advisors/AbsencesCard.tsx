@@ -35,11 +35,13 @@ export const AbsencesCard = () => {
 
 const AbsenceItem = ({ absence, today }: { absence: Absence; today: string }) => {
   const t = useAwayTexts();
+  const record = useRecordContext();
   const [open, setOpen] = useState<'end' | 'undo'>();
   const { from, until, reason, rescheduled } = absence;
   const canChange = hasCapability('advising') && isPermitted('appointments', 'edit');
   const close = () => setOpen(undefined);
   const isOneDay = until === from;
+  const isLeaving = reason === 'leaving';
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ mr: 'auto' }}>
@@ -53,8 +55,13 @@ const AbsenceItem = ({ absence, today }: { absence: Absence; today: string }) =>
             .filter(Boolean)
             .join(' · ')}
         </Typography>
+        {isLeaving && record?.employmentStatus !== 'inactive' && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {t('stillInApp')}
+          </Typography>
+        )}
       </Box>
-      {canChange && !isOneDay && (until === undefined || until > today) && (
+      {canChange && !isOneDay && !isLeaving && (until === undefined || until > today) && (
         <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen('end')}>
           {t('end')}
         </Button>

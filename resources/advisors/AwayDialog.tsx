@@ -13,24 +13,32 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { type AbsenceInput, type AbsencePlan, hasCapability, useProvider } from '../../providers';
+import { type AbsenceInput, hasCapability, useProvider } from '../../providers';
 import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
-import { type AppointmentChoice, AwayRows } from './AwayRows';
-import { absenceReasons } from './absence';
+import { AwayEvents } from './AwayEvents';
+import { AwayRows } from './AwayRows';
+import { type Absence, type AbsenceReason, absenceReasons } from './absence';
+import { type AppointmentChoice, choiceIn } from './appointmentChoice';
 import { useAwayTexts } from './awayMessages.en';
 
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
 
+interface AwayDialogProps {
+  /** The reason that is chosen at first; by default none is. */
+  initialReason?: AbsenceReason;
+  onClose: () => void;
+}
+
 /**
- * Sets an advisor away for some days, and settles each appointment in that time as proposed or chosen. One press does all
- * of it or nothing, and the toast undoes it.
+ * Sets an advisor away for some days, or from a day on as leaving, and settles each appointment in that time as proposed
+ * or chosen. One press does all of it or nothing, and the toast undoes it.
  */
-export default function AwayDialog({ onClose }: { onClose: () => void }) {
+export default function AwayDialog({ initialReason, onClose }: AwayDialogProps) {
   const t = useAwayTexts();
   const provider = useProvider();
   const notify = useNotify();
@@ -39,9 +47,11 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
   const advisorId = String(record?.id ?? '');
   const name = `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim();
   const today = toDateAndTime(Date.now(), record?.timeZone).day;
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState(today);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<string>(initialReason ?? '');
+  const isLeaving = reason === 'leaving';
+  const [from, setFrom] = useState(() => firstDayOf(record?.absences, initialReason, today));
+  const [lastDay, setLastDay] = useState(today);
+  const until = isLeaving ? '' : lastDay;
   const [chosen, setChosen] = useState<Readonly<Record<string, AppointmentChoice>>>({});
   const [shouldNotify, setShouldNotify] = useState(true);
   const areDays = isDay(from) && (until === '' || (isDay(until) && until >= from));
@@ -57,9 +67,10 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   const isCurrent = areDays && debouncedDays === JSON.stringify(days) && !plan.isPlaceholderData;
-  const choiceOf = (row: AbsencePlan['appointments'][number]): AppointmentChoice => chosen[row.id] ?? proposalOf(row);
   const rows = plan.data?.appointments ?? [];
+  const choiceOf = (row: (typeof rows)[number]) => choiceIn(row, chosen[row.id]);
   const items = rows.map((row) => ({ id: row.id, version: row.version, ...choiceOf(row) }));
+  const areAll = rows.length === plan.data?.total;
   const movedCount = items.filter(({ advisorId: to, startsAt }) => to || startsAt).length;
   const absence: AbsenceInput = { ...days, reason, items };
   const requestJson = useDebouncedValue(
@@ -73,7 +84,10 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
   });
   const { run, isBusy, refusal } = useAction(() => provider.setAbsence(advisorId, absence, shouldNotify), {
     handlesError: true,
-    successMessage: () => (movedCount > 0 ? t('doneAndMoved', { smart_count: movedCount }) : t('done')),
+    successMessage: () =>
+      movedCount > 0
+        ? t(isLeaving ? 'leaving.doneAndMoved' : 'doneAndMoved', { smart_count: movedCount })
+        : t(isLeaving ? 'leaving.done' : 'done'),
     undo: async ({ id }) => {
       const answers = { restoresAppointments: true, notifyPeople: shouldNotify };
       const count = await provider.undoAbsence(advisorId, id, answers);
@@ -86,38 +100,21 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <ActionDialog
-      title={t('title', { name })}
-      confirmLabel={movedCount > 0 ? t('confirmAndMove', { smart_count: movedCount }) : t('confirm')}
+      title={t(isLeaving ? 'leaving.title' : 'title', { name })}
+      confirmLabel={
+        movedCount > 0
+          ? t(isLeaving ? 'leaving.confirmAndMove' : 'confirmAndMove', { smart_count: movedCount })
+          : t(isLeaving ? 'leaving.confirm' : 'confirm')
+      }
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={isCurrent && reason !== '' && plan.data !== undefined && rows.length === plan.data.total}
+      canConfirm={isCurrent && reason !== '' && plan.data !== undefined && (isLeaving || areAll)}
       error={refusal?.message}
       maxWidth="md"
       fullScreenOnMobile
     >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 1 }}>
-        <TextField
-          type="date"
-          label={t('from')}
-          value={from}
-          onChange={({ target }) => {
-            setFrom(target.value);
-            if (until && target.value > until) setUntil(target.value);
-          }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
-        />
-        <TextField
-          type="date"
-          label={t('until')}
-          value={until}
-          error={until !== '' && until < from}
-          helperText={t('untilHelp')}
-          onChange={({ target }) => setUntil(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
-        />
-      </Stack>
-      <FormControl sx={{ mt: 1.5 }}>
+      <FormControl>
         <FormLabel id="absence-reason" sx={{ fontSize: 13 }}>
           {t('reason')}
         </FormLabel>
@@ -127,18 +124,42 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
           ))}
         </RadioGroup>
       </FormControl>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 1 }}>
+        <TextField
+          type="date"
+          label={t('from')}
+          value={from}
+          onChange={({ target }) => {
+            setFrom(target.value);
+            if (lastDay && target.value > lastDay) setLastDay(target.value);
+          }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        />
+        {!isLeaving && (
+          <TextField
+            type="date"
+            label={t('until')}
+            value={until}
+            error={until !== '' && until < from}
+            helperText={t('untilHelp')}
+            onChange={({ target }) => setLastDay(target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
+          />
+        )}
+      </Stack>
+      {isLeaving && <Typography sx={{ mt: 1.5 }}>{t('leaving.help')}</Typography>}
       <div aria-live="polite" aria-busy={!isCurrent}>
         {plan.error && <FailureAlert error={plan.error} retry={plan.refetch} sx={{ my: 1 }} />}
         {!plan.data && !plan.error && <LinearProgress sx={{ my: 2 }} />}
         {plan.data && (
           <Typography color="textSecondary" sx={{ my: 1.5 }}>
-            {rows.length === 0 ? t('none') : t('touched', { smart_count: plan.data.total })}
+            {rows.length === 0 ? t('none') : t(until ? 'touched' : 'touchedFrom', { smart_count: plan.data.total })}
           </Typography>
         )}
       </div>
-      {plan.data && plan.data.total > rows.length && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t('first', { shown: rows.length, total: plan.data.total })}
+      {plan.data && !areAll && (
+        <Alert severity={isLeaving ? 'info' : 'warning'} sx={{ mb: 2 }}>
+          {t(isLeaving ? 'leaving.first' : 'first', { shown: rows.length, total: plan.data.total })}
         </Alert>
       )}
       {plan.data && rows.length > 0 && (
@@ -148,12 +169,14 @@ export default function AwayDialog({ onClose }: { onClose: () => void }) {
           onSelect={(id, choice) => setChosen({ ...chosen, [id]: choice })}
         />
       )}
+      {plan.data && <AwayEvents plan={plan.data} />}
       {movedCount > 0 && <NotifyPeople preview={preview} isChecked={shouldNotify} onChange={setShouldNotify} />}
     </ActionDialog>
   );
 }
 
-const proposalOf = ({ proposedId, proposedTime }: AbsencePlan['appointments'][number]): AppointmentChoice => {
-  if (proposedId) return { advisorId: proposedId };
-  return proposedTime ? { startsAt: proposedTime } : {};
+/** Returns the day from which appointments are settled: that of a leave that is set already, unless it has passed. */
+const firstDayOf = (absences: readonly Absence[] = [], initialReason: AbsenceReason | undefined, today: string) => {
+  const leave = absences.find(({ reason }) => reason === 'leaving' && reason === initialReason);
+  return leave && leave.from > today ? leave.from : today;
 };

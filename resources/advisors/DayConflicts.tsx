@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isEqual } from 'es-toolkit';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { type RaRecord, RecordContextProvider, useWrappedSource } from 'react-admin';
+import { type RaRecord, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
@@ -14,10 +14,11 @@ import { BulletList, visuallyHidden } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { FailureAlert } from '../engine/ui/FailureAlert';
+import { useAwayTexts } from './awayMessages.en';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.conflicts', messages.conflicts);
-const ReassignDialog = loadable(() => import('./ReassignDialog'));
+const RescheduleConflictDialog = loadable(() => import('./RescheduleConflictDialog'));
 
 interface Override {
   date?: string | null;
@@ -53,7 +54,8 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
   const advisorId = String(record.id);
   const t = useTexts();
   const provider = useProvider();
-  const [isReassigning, setReassigning] = useState(false);
+  const awayTexts = useAwayTexts();
+  const [selectedId, setSelectedId] = useState<string>();
   const override: Override | undefined = useWatch({ name: useWrappedSource('').replace(/\.$/, '') });
   const days = useDebouncedValue(useChangedDays(record), 300);
   const { data, error, refetch } = useQuery({
@@ -90,25 +92,30 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
                 <span style={visuallyHidden}> ({t('newTab')})</span>
               </Link>
               {status === 'requested' && ` (${t('requested')})`}
+              {isPermitted('appointments', 'edit') && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={awayTexts('moveTitle', { name: memberName })}
+                  onClick={() => setSelectedId(id)}
+                  sx={{ ml: 1 }}
+                >
+                  {awayTexts('move')}
+                </Button>
+              )}
             </li>
           ))}
         </BulletList>
         <Typography sx={{ mt: 0.5 }}>{t(hasConfirmed ? 'help' : 'requestsHelp')}</Typography>
-        {isPermitted('appointments', 'edit') && (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setReassigning(true)} sx={{ mt: 1 }}>
-            {t('reassign')}
-          </Button>
-        )}
       </Alert>
       {keepsAppointmentsField}
-      {isReassigning && (
-        <RecordContextProvider value={record}>
-          <ReassignDialog
-            advisorId={advisorId}
-            appointmentIds={conflicts.map(({ id }) => id)}
-            onClose={() => setReassigning(false)}
-          />
-        </RecordContextProvider>
+      {selectedId && override?.date && (
+        <RescheduleConflictDialog
+          id={selectedId}
+          advisorId={advisorId}
+          day={override.date}
+          onClose={() => setSelectedId(undefined)}
+        />
       )}
     </>
   );

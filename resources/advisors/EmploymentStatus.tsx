@@ -16,5 +16,6 @@ export const EmploymentStatus = () => {
   const absence = findAbsence<Absence>(absences, toDateAndTime(Date.now(), timeZone).day);
   if (!absence || employmentStatus !== 'active')
     return translate(`resources.advisors.choices.employmentStatus.${employmentStatus}`);
+  if (absence.reason === 'leaving') return t('left');
   return absence.until ? t('awayUntil', { day: formatShortDay(absence.until) }) : t('away');
 };

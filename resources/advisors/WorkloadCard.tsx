@@ -13,7 +13,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);
-const ReassignDialog = loadable(() => import('./ReassignDialog'));
+const AwayDialog = loadable(() => import('./AwayDialog'));
 
 /** Reads the workload and the next free slots of the displayed advisor; both cards share one request. */
 const useWorkload = () => {
@@ -38,7 +38,7 @@ export const NextSlotsCard = () => {
 export const WorkloadCard = () => {
   const t = useTexts();
   const record = useRecordContext();
-  const { advisorId, data } = useWorkload();
+  const { data } = useWorkload();
   const [isReassigning, setReassigning] = useState(false);
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
@@ -60,7 +60,7 @@ export const WorkloadCard = () => {
             more={noShows.of > 0 ? t('ofCount', noShows) : undefined}
           />
         </Box>
-        {isPermitted('appointments', 'edit') && (
+        {isPermitted('appointments', 'edit') && record?.employmentStatus !== 'inactive' && (
           <Button
             variant="outlined"
             color="inherit"
@@ -77,7 +77,7 @@ export const WorkloadCard = () => {
           </Typography>
         )}
       </Card>
-      {isReassigning && <ReassignDialog advisorId={advisorId} onClose={() => setReassigning(false)} />}
+      {isReassigning && <AwayDialog initialReason="leaving" onClose={() => setReassigning(false)} />}
     </>
   );
 };

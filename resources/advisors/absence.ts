@@ -1,5 +1,5 @@
-/** Why an advisor is away. Only staff see it. */
-export const absenceReasons = ['illness', 'vacation', 'training', 'other'] as const;
+/** Why an advisor is away. Only staff see it. Who is `leaving` works here no longer, so that has no last day. */
+export const absenceReasons = ['illness', 'vacation', 'training', 'leaving', 'other'] as const;
 
 export type AbsenceReason = (typeof absenceReasons)[number];
 
@@ -17,8 +17,14 @@ export interface Absence {
 export const isAbsentOn = ({ from, until }: Pick<Absence, 'from' | 'until'>, day: string): boolean =>
   from <= day && (until === undefined || day <= until);
 
-/** Returns the absence of an advisor that covers a day; undefined if there is none. */
+/**
+ * Returns the absence of an advisor that covers a day; undefined if there is none. Who leaves may have another absence on
+ * that day, so the last one without an end counts.
+ */
 export const findAbsence = <Found extends Pick<Absence, 'from' | 'until'>>(
   absences: readonly Found[] | undefined,
   day: string,
-): Found | undefined => absences?.find((absence) => isAbsentOn(absence, day));
+): Found | undefined => {
+  const found = absences?.filter((absence) => isAbsentOn(absence, day)) ?? [];
+  return found.findLast(({ until }) => until === undefined) ?? found[0];
+};

@@ -9,11 +9,25 @@ export const messages = {
     until: 'Last day',
     untilHelp: 'Empty if the end is not known',
     reason: 'Why (only staff see it)',
-    reasons: { illness: 'Illness', vacation: 'Vacation', training: 'Training', other: 'Other' },
+    reasons: {
+      illness: 'Illness',
+      vacation: 'Vacation',
+      training: 'Training',
+      leaving: 'Works here no longer',
+      other: 'Other',
+    },
     none: 'No appointment is in this time.',
     touched:
       '%{smart_count} appointment is in this time. Later ones are not touched. |||| %{smart_count} appointments are in this time. Later ones are not touched.',
+    touchedFrom:
+      '%{smart_count} appointment is on this day or later. |||| %{smart_count} appointments are on this day or later.',
     first: 'These are the first %{shown} of %{total}. Choose fewer days, and the others afterwards.',
+    events:
+      '%{smart_count} event in this time is with this advisor. Choose another host or speaker there. |||| %{smart_count} events in this time are with this advisor. Choose another host or speaker there.',
+    firstEvents: 'These are the first %{shown}.',
+    host: 'host',
+    speaker: 'speaker',
+    newTab: 'opens in a new tab',
     when: 'When',
     appointment: 'Appointment',
     what: 'What happens',
@@ -32,7 +46,24 @@ export const messages = {
     undone: 'The absence is undone.',
     undoneAndBack:
       'The absence is undone, and %{smart_count} appointment is back. |||| The absence is undone, and %{smart_count} appointments are back.',
+    leaving: {
+      title: 'Leaving: %{name}',
+      help: 'Nobody can book the advisor from this day on. The app shows the advisor until you choose “Set inactive”, once no appointment is ahead.',
+      first: 'These are the first %{shown} of %{total}. Do this again for the others.',
+      confirm: 'Set as leaving',
+      confirmAndMove:
+        'Set as leaving and move %{smart_count} appointment |||| Set as leaving and move %{smart_count} appointments',
+      done: 'Set as leaving.',
+      doneAndMoved:
+        'Set as leaving, and %{smart_count} appointment moved. |||| Set as leaving, and %{smart_count} appointments moved.',
+    },
+    move: 'Move…',
+    moveTitle: 'Move the appointment of %{name}',
+    moveConfirm: 'Move',
+    moveDone: 'The appointment is moved.',
+    noLonger: 'This appointment is no longer on this day.',
     card: 'Absences',
+    stillInApp: 'The app shows the advisor until the status is inactive.',
     days: '%{from} – %{until}',
     openEnded: 'From %{from} on',
     moved: '%{smart_count} appointment moved |||| %{smart_count} appointments moved',

@@ -34,11 +34,10 @@ export const messages = {
   /** Texts about appointments that conflict with a day off. */
   conflicts: {
     fall: '%{smart_count} appointment falls in this time |||| %{smart_count} appointments fall in this time',
-    help: 'Reassign or reschedule them, or keep them on purpose: then they stay agreed. Away settles those of several days at once.',
-    requestsHelp: 'They are requests: they can still be declined, or given another time.',
+    help: 'Move them, or keep them on purpose: then they stay agreed. Away settles those of several days at once.',
+    requestsHelp: 'They are requests: they can still be declined, or moved.',
     requested: 'requested',
     newTab: 'opens in a new tab',
-    reassign: 'Reassign',
   },
   /** Texts of the week. */
   week: {
@@ -70,31 +69,6 @@ export const messages = {
     time: '%{day}, %{time}',
     minutes: '%{minutes} min',
     clock: 'On the clock of %{zone}',
-  },
-  /** Texts of the dialog that reassigns appointments. */
-  reassigning: {
-    title: 'Reassign the appointments of %{name}',
-    help: 'For an advisor who leaves: all appointments ahead, each at its time. For some days, choose Away. Proposed is who is licensed in the member’s state, takes the type and the format, is free then and has the least to do that day.',
-    when: 'When',
-    appointment: 'Appointment',
-    to: 'New advisor',
-    toOf: 'New advisor for %{name}, %{when}',
-    leave: 'Leave as it is',
-    proposed: '%{name} (proposed)',
-    nobody: 'Give it another time',
-    newTab: 'opens in a new tab',
-    twice: '%{name} would have two at once.',
-    confirm: 'Reassign %{smart_count} appointment |||| Reassign %{smart_count} appointments',
-    done: '%{smart_count} appointment reassigned. |||| %{smart_count} appointments reassigned.',
-    notifyPeople:
-      'Tell the member, and both advisors of a confirmed appointment |||| Tell the %{smart_count} members, and both advisors of each confirmed appointment',
-    failed:
-      '%{smart_count} appointment could not be reassigned. |||| %{smart_count} appointments could not be reassigned.',
-    first: 'These are the first %{shown} of %{total}; the others follow when these are done.',
-    noneLeft: 'No appointment is ahead.',
-    inactive: 'Set inactive',
-    isInactive: 'Set inactive.',
-    requested: 'requested',
   },
   /** Texts of the calendar feed. */
   calendar: {

@@ -43,7 +43,6 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'appointments' && rest.length > 1 && end === 'calendar') return ['appointments:personal'];
   if (area === 'advisors' && (end === 'conflicts' || end === 'holidays')) return ['advisors:edit'];
-  if (area === 'advisors' && end === 'reassignment') return ['appointments:edit'];
   if (area === 'advisors' && rest.some((part) => part.startsWith('absence'))) return ['appointments:edit'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];

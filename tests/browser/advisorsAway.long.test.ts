@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { businessTimeZone } from '../../resources/engine/schema';
+import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
 import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
-import { api, eventually, openConsole } from './console';
+import { api, eventually, openConsole, unique } from './console';
+import { newExample } from './examples';
 
 /** An advisor with three confirmed appointments in three days, and a colleague who could take them. */
 const makeFixture = async () => {
@@ -99,4 +101,46 @@ it('an advisor who is away today is so in the list, and comes back sooner', asyn
     .click();
   await page.getByText('The absence ends sooner.').waitFor();
   expect(await call.read('advisors', advisor.id)).toMatchObject({ absences: [{ until: dayFromNow(0) }] });
+});
+
+it('an advisor who leaves hands over all appointments but one that stays, sees the hosted event, and undoes it as one', async () => {
+  const { call, advisor, colleague, appointments } = await makeFixture();
+  const [first, second, third] = appointments.map(({ id }) => String(id));
+  const event = await call.create('events', {
+    ...(await newExample(call, events)),
+    ...{ title: unique('Town hall'), hostAdvisorId: advisor.id, speakerIds: [] },
+    ...{ eventDate: '2098-03-04', endDate: undefined, startTime: '05:30 PM', endTime: '07:30 PM' },
+    ...{ timeZone: businessTimeZone, enrolOpensAt: undefined, enrolClosesAt: undefined },
+  });
+  const advisorsOf = async () =>
+    Promise.all([first, second, third].map(async (id = '') => (await call.read('appointments', id)).advisorId));
+  const { page } = await openConsole({ path: `/cms/advisors?view=${advisor.id}` });
+  await page.getByRole('region', { name: 'Workload' }).getByRole('button', { name: 'Reassign appointments' }).click();
+  const dialog = page.getByRole('dialog', { name: `Leaving: ${advisor.name}` });
+  await dialog.getByText('3 appointments are on this day or later.').waitFor();
+  const choices = dialog.getByRole('combobox', { name: /^What happens/ });
+  await eventually(() => choices.count()).toBe(3);
+  for (const choice of await choices.all()) {
+    await eventually(() => choice.inputValue()).toBe(colleague.id);
+    expect(await choice.locator('optgroup').count()).toBe(1);
+  }
+  await choices.last().selectOption('Leave as it is');
+  const link = dialog.getByRole('link', { name: new RegExp(`^${event.title}`) });
+  expect(await link.getAttribute('href')).toContain(event.id);
+  await dialog.locator('summary').first().click();
+  await dialog
+    .getByText(/as .+ gets it$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'the dialog for an advisor who leaves');
+  await dialog.getByRole('button', { name: 'Set as leaving and move 2 appointments', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await advisorsOf()).toEqual([colleague.id, colleague.id, advisor.id]);
+
+  const card = page.getByRole('region', { name: 'Absences' });
+  await card.getByText('Works here no longer · 2 appointments moved').waitFor();
+  expect(await card.getByRole('button', { name: 'End sooner' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await card.waitFor({ state: 'detached' });
+  expect(await advisorsOf()).toEqual([advisor.id, advisor.id, advisor.id]);
 });

@@ -76,8 +76,8 @@ const dragHours = async (page: Page, form: Locator) => {
   await form.getByText('13 h 15 min a week').waitFor();
 };
 
-/** Adds a day off in the open form, and reassigns the appointment on that day there. */
-const takeDayOff = async (page: Page, { from, to, appointment }: Fixture) => {
+/** Adds a day off in the open form, and gives the appointment on that day to a colleague there. */
+const takeDayOff = async (page: Page, { to, appointment }: Fixture) => {
   const hours = page.getByRole('region', { name: 'Hours' });
   await hours.getByRole('button', { name: 'Add', exact: true }).click();
   await hours.getByLabel('Date').fill(dayFromNow(3));
@@ -87,11 +87,13 @@ const takeDayOff = async (page: Page, { from, to, appointment }: Fixture) => {
   await found.getByRole('link', { name: `02:00 PM – 03:00 PM ${appointment.memberName}` }).waitFor();
   await hours.getByRole('switch', { name: 'Keep the appointments on this day' }).waitFor();
   await expectAccessible(page, 'a day off with an appointment');
-  await found.getByRole('button', { name: 'Reassign' }).click();
-  const wizard = page.getByRole('dialog', { name: `Reassign the appointments of ${from.name}` });
-  await wizard.getByRole('option', { name: `${to.name} (proposed)` }).waitFor({ state: 'attached' });
-  await wizard.getByRole('button', { name: 'Reassign 1 appointment' }).click();
-  await wizard.waitFor({ state: 'detached' });
+  const move = `Move the appointment of ${appointment.memberName}`;
+  await found.getByRole('button', { name: move }).click();
+  const dialog = page.getByRole('dialog', { name: move });
+  await dialog.getByRole('option', { name: `${to.name} (proposed)` }).waitFor({ state: 'attached' });
+  await expectAccessible(page, 'the dialog that moves an appointment of a day off');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
   await found.waitFor({ state: 'detached' });
 };
 
@@ -116,7 +118,7 @@ const addHolidays = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Hands over the appointments of an advisor in view, who is then set inactive. */
+/** Hands over the appointments of an advisor in view, who leaves and is then set inactive. */
 const leave = async (page: Page, { from, to, appointment }: Fixture) => {
   const panel = page.getByRole('dialog');
   const workload = panel.getByRole('region', { name: 'Workload' });
@@ -127,17 +129,22 @@ const leave = async (page: Page, { from, to, appointment }: Fixture) => {
     .first()
     .waitFor();
   await workload.getByRole('button', { name: 'Reassign appointments' }).click();
-  const wizard = page.getByRole('dialog', { name: `Reassign the appointments of ${from.name}` });
-  const who = wizard.getByRole('combobox', { name: new RegExp(`^New advisor for ${appointment.memberName}`) });
+  const dialog = page.getByRole('dialog', { name: `Leaving: ${from.name}` });
+  expect(await dialog.getByRole('radio', { name: 'Works here no longer' }).isChecked()).toBe(true);
+  expect(await dialog.getByLabel('Last day').count()).toBe(0);
+  const who = dialog.getByRole('combobox', { name: new RegExp(`^What happens with ${appointment.memberName}`) });
   await eventually(() => who.inputValue()).toBe(to.id);
-  await expectAccessible(page, 'the wizard');
-  await wizard.getByRole('button', { name: 'Reassign 1 appointment' }).click();
-  await wizard.getByText('No appointment is ahead.').waitFor();
-  await wizard.getByRole('button', { name: 'Set inactive' }).click();
-  await wizard.waitFor({ state: 'detached' });
+  await expectAccessible(page, 'the dialog for an advisor who leaves');
+  await dialog.getByRole('button', { name: 'Set as leaving and move 1 appointment' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const absences = panel.getByRole('region', { name: 'Absences' });
+  await absences.getByText('Works here no longer · 1 appointment moved').waitFor();
+  await absences.getByText('The app shows the advisor until the status is inactive.').waitFor();
+  await panel.getByRole('button', { name: 'Set inactive' }).click();
+  await page.getByText('Marked as no longer at work.').waitFor();
 };
 
-it('the hours of an advisor are added, moved, resized, copied and removed without a mouse, and dragged with one; a day off shows its appointments before it is saved, which are reassigned there; holidays are added, and removed again; and an advisor who leaves hands over the appointments', async () => {
+it('the hours of an advisor are added, moved, resized, copied and removed without a mouse, and dragged with one; a day off shows its appointments before it is saved, which are moved there; holidays are added, and removed again; and an advisor who leaves hands over the appointments', async () => {
   const call = await api();
   const lastName = unique('Marquez');
   const email = `${lastName.replace(' ', '.')}@example.org`;

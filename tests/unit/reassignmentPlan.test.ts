@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AppointmentToReassign, planReassignment } from '../../api/areas/advisors/planReassignment';
+import { type AppointmentToReassign, planReassignment } from '../../api/areas/advisors/absences/planReassignment';
 import type { Advisor } from '../../api/areas/appointments/advisors';
 import { doOverlap, withBuffers } from '../../api/areas/appointments/availability';
 import { toInstant } from '../../resources/engine/schema';

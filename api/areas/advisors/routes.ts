@@ -12,7 +12,6 @@ import { authorOf } from '../../records/routes/request';
 import { readAdvisors } from '../appointments/advisors';
 import { findConflicts, presentAppointment, readSelectedAdvisors, touchedAppointment } from './conflicts';
 import { setHolidays } from './holidays';
-import { maxReassigned, proposeReassignment, reassign } from './reassign';
 import { readWorkload } from './workload';
 
 const tags = [advisors.name];
@@ -41,13 +40,6 @@ const holidaysBody = z.strictObject({
     .describe('Whether confirmed appointments stay although the advisor is away'),
   remove: z.boolean().default(false).describe('Removes these days again'),
 });
-const reassignBody = z.strictObject({
-  items: z
-    .array(z.strictObject({ id, version: z.int().min(1), advisorId: id }))
-    .min(1)
-    .max(maxReassigned),
-  notifyPeople: z.boolean().default(true).describe('Whether members and advisors are notified'),
-});
 
 const count = z.int();
 const share = z.object({ booked: count, bookable: count }).describe('In minutes');
@@ -69,24 +61,11 @@ const conflicts = z.array(
     appointments: z.array(touchedAppointment.extend({ date: z.string() })),
   }),
 );
-const reassignment = z.object({
-  timeZone: z.string(),
-  total: count.describe(`All upcoming appointments; the response has the first ${maxReassigned}`),
-  appointments: z.array(
-    touchedAppointment.extend({
-      candidates: z.array(z.string()).describe('The advisors who are free at its time, the best first'),
-      proposedId: z.string().optional(),
-      reason: z.string().optional().describe('Why there is no candidate'),
-    }),
-  ),
-  advisors: z.array(z.object({ id, name: z.string() })),
-});
-const reassigned = z.array(z.object({ id, ok: z.boolean(), message: z.string().optional() }));
 const holidaysSet = z.array(
   z.object({ id, name: z.string(), days: z.array(z.string()), message: z.string().optional() }),
 );
 
-/** The routes of advisors in addition to those of their records: workload, conflicts, days off and reassignment. */
+/** The routes of advisors in addition to those of their records: workload, conflicts and days off. */
 export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const requireAdvisor = async (advisorId: string) => {
@@ -159,51 +138,6 @@ export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async (request) => {
         const rows = await setHolidays(context, request.body, authorOf(request), request.log);
-        return success(formatMessages(request, rows));
-      },
-    );
-
-    const access = { area: 'appointments', actions: ['edit' as const] };
-    app.get(
-      '/:id/reassignment',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'The appointments that an advisor has ahead, each with a proposed advisor',
-          params,
-          response: { 200: envelope(reassignment) },
-        },
-      },
-      async (request) => {
-        const from = await requireAdvisor(request.params.id);
-        const found = await proposeReassignment(database, from, now(), request.actor);
-        const appointments = found.appointments.map(({ reason, proposedId, ...one }) => ({
-          ...one,
-          ...(proposedId && { proposedId }),
-          ...(reason && { reason: formatMessageFor(request, reason) }),
-        }));
-        return success({ ...found, appointments });
-      },
-    );
-
-    app.post(
-      '/:id/reassignment',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'Reassign appointments of an advisor to others at the same times; returns a result for each',
-          params,
-          body: reassignBody,
-          response: { 200: envelope(reassigned) },
-        },
-      },
-      async (request) => {
-        const from = await requireAdvisor(request.params.id);
-        const { items, notifyPeople } = request.body;
-        const saveContext = { ...context, notifiesPeople: notifyPeople };
-        const rows = await reassign(saveContext, from, items, authorOf(request), request.log);
         return success(formatMessages(request, rows));
       },
     );

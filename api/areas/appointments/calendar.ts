@@ -55,6 +55,7 @@ const awayBecauseOf = {
   illness: appointmentMessages.awayIllness,
   vacation: appointmentMessages.awayVacation,
   training: appointmentMessages.awayTraining,
+  leaving: appointmentMessages.left,
   other: appointmentMessages.away,
 };
 

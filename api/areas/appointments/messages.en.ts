@@ -46,6 +46,7 @@ export const appointmentMessages = messagesOf('appointments', {
   awayIllness: 'Away: illness',
   awayVacation: 'Away: vacation',
   awayTraining: 'Away: training',
+  left: 'Works here no longer',
   whyAwayUntil: 'Away until %{day}.',
   whyOff: 'Away: %{reason}.',
   whyNoDay: 'Does not work on this day.',

@@ -64,6 +64,37 @@ describe('the plan of an absence', () => {
     const refused = await api().call('GET', `/advisors/${elena()}/absence-plan?from=${wednesday}&until=${tuesday}`);
     expect(refused.body.errors).toEqual({ until: 'The last day is before the first one.' });
   });
+
+  it('proposes licensed advisors who offer the type and are free, the least booked first, without overlaps', async () => {
+    await removeOtherAdvisors();
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    const ana = await booking().createAdvisor('Ana Ruiz', { languages: ['es'] });
+    await booking().createAdvisor('Tom Texas', { licenses: [booking().license('TX')] });
+    await booking().createAdvisor('Vic Video', { meetingModes: ['video'] });
+    await booking().createAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
+    // Ruth has one appointment on the day, so Ana comes first; in the morning Ana is booked.
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirm');
+    await booking().create({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirm');
+    const afternoon = await booking().create(slotAt('02:00 PM'), 'confirm');
+    const morning = await booking().create(slotAt('09:00 AM', wednesday));
+    const found = await planOf(tuesday);
+    expect(found.total).toBe(2);
+    expect(found.appointments).toMatchObject([
+      { id: afternoon.id, candidates: [ana, ruth], proposedId: ana },
+      { id: morning.id, status: 'requested', candidates: [ruth], proposedId: ruth },
+    ]);
+    expect(found.advisors.map(({ name }: Row) => name)).toEqual(['Ana Ruiz', 'Ruth Okafor']);
+  });
+
+  it('states why no advisor was found: no license, or no free time', async () => {
+    await removeOtherAdvisors();
+    await booking().create(slotAt('02:00 PM'), 'confirm');
+    const reason = async () => (await planOf(tuesday)).appointments[0].reason;
+    expect(await reason()).toMatch(/^No advisor with a license in this state/);
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirm');
+    expect(await reason()).toBe('No advisor is free at this time.');
+  });
 });
 
 describe('an absence', () => {

@@ -106,9 +106,14 @@ describe('an appointment of a member who has another at that time', () => {
     await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
     const exception = await booking().create(withRuth('10:00 AM', { overrideReason: 'A couple' }), 'confirm');
     const third = await booking().createAdvisor('Hal Penn');
-    const items = [{ id: exception.id, version: exception.version, advisorId: third }];
-    const reassigned = await api().call('POST', `/advisors/${ruth}/reassignment`, { body: { items } });
-    expect(reassigned.body.data).toEqual([{ id: exception.id, ok: true }]);
+    const plan = await api().call('GET', `/advisors/${ruth}/absence-plan?from=${tuesday}`);
+    const items = plan.body.data.appointments.map(({ id, version }: { id: string; version: number }) => ({
+      ...{ id, version },
+      ...(id === exception.id && { advisorId: third }),
+    }));
+    const body = { from: tuesday, reason: 'leaving', items };
+    const left = await api().call('POST', `/advisors/${ruth}/absences`, { body });
+    expect(left.body.data.rescheduled).toMatchObject([{ id: exception.id }]);
     expect((await change(exception, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
     await setTime('2026-11-24T18:00:00.000Z');
     for (const name of ['checkIn', 'revert'])

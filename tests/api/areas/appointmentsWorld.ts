@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import { reassign } from '../../../api/areas/advisors/reassign';
-import { readAdvisors } from '../../../api/areas/appointments/advisors';
 import { expireUnansweredRequests } from '../../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../../api/platform/http/problem';
 import type { RecordsContext } from '../../../api/records/areaModule';
@@ -117,8 +115,7 @@ export class World {
         return this.bookedAs(confirmed(selected, known), 'confirmed', data.typeId, startsAt, selected);
       case 'reassign': {
         const outcome = reassigned(selected, this.advisors[step.advisor] as AdvisorModel, known);
-        // A job for many appointments reports each as done or not.
-        return this.bookedAs(outcome === 'blocked' ? 'refused' : outcome, status, data.typeId, startsAt, selected);
+        return this.bookedAs(outcome, status, data.typeId, startsAt, selected);
       }
       case 'act': {
         if (!canRunAction(step.name, selected, known, this.accounts[step.by] ?? '')) return 'refused';
@@ -169,7 +166,7 @@ export class World {
     }
   }
 
-  private async perform(step: Step, selected: StoredAppointment | undefined): Promise<'refused' | 'passed'> {
+  private async perform(step: Step, selected: StoredAppointment | undefined): Promise<'passed'> {
     const { context } = this;
     const [accountId = ''] = this.accounts;
     if (step.do === 'wait') {
@@ -197,12 +194,9 @@ export class World {
       await act(selected.status === 'requested' ? 'propose' : 'reschedule', { data });
     } else if (step.do === 'act') await act(step.name, actionInputs[step.name], this.accounts[step.by]);
     else {
-      const [from] = await readAdvisors(context.database, { ids: [String(selected.data.advisorId)] }, context.now());
-      if (!from) throw new Error('The advisor is gone');
-      const { id, version } = selected;
-      const items = [{ id, version, advisorId: this.advisors[step.advisor]?.id ?? '' }];
-      const [result] = await reassign(context, from, items, { accountId }, this.api.app.log);
-      return result?.ok ? 'passed' : 'refused';
+      const { date, startTime } = selected.data;
+      const data = { date, startTime, advisorId: this.advisors[step.advisor]?.id ?? '', overrideReason: null };
+      await act(selected.status === 'requested' ? 'propose' : 'reschedule', { data });
     }
     return 'passed';
   }

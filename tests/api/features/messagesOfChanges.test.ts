@@ -216,20 +216,19 @@ describe('the member and the advisors of an appointment', () => {
     ]);
   });
 
-  it('read nothing of a reassignment where staff choose so', async () => {
-    const booked = await book('Quiet', '03:00 PM');
-    const reassign = async (from: 'elena' | 'daniel', to: 'elena' | 'daniel', others: object) => {
-      const { version } = (await fixture.call('GET', `/appointments/${booked.id}`)).body.data;
-      const items = [{ id: booked.id, version, advisorId: advisors[to] }];
-      const { body } = await fixture.call('POST', `/advisors/${advisors[from]}/reassignment`, {
-        body: { items, ...others },
-      });
-      expect(body.data).toEqual([{ id: booked.id, ok: true }]);
-      await send();
-    };
-    await reassign('elena', 'daniel', { notifyPeople: false });
+  it('read nothing of an advisor who leaves where staff choose so, and of the undo', async () => {
+    const booked = await book('Quiet', '03:00 PM', '2026-12-02');
+    const path = `/advisors/${advisors.elena}`;
+    const plan = await fixture.call('GET', `${path}/absence-plan?from=2026-12-02`);
+    expect(plan.body.data.appointments).toMatchObject([{ id: booked.id }]);
+    const items = [{ id: booked.id, version: booked.version, advisorId: advisors.daniel }];
+    const body = { from: '2026-12-02', reason: 'leaving', items, notifyPeople: false };
+    const { data: absence } = (await fixture.call('POST', `${path}/absences`, { body })).body;
+    expect(absence.rescheduled).toMatchObject([{ id: booked.id }]);
+    await send();
     expect(fixture.mail.received).toEqual([]);
-    await reassign('daniel', 'elena', {});
+    expect((await fixture.call('POST', `${path}/absences/${absence.id}/undo`, { body: {} })).status).toBe(200);
+    await send();
     expect(mailTo('quiet@example.org').subject).toBe('Your appointment has a new advisor: Elena Marquez');
     mailTo('daniel@advisors.example.org');
     mailTo('elena@advisors.example.org');

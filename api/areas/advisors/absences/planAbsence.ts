@@ -8,8 +8,9 @@ import { readMeetingsOfMembers } from '../../appointments/memberMeetings';
 import type { readTypeDurations } from '../../appointments/typeDurations';
 import { presentAppointment } from '../conflicts';
 import { readUpcoming, type UpcomingAppointment } from '../daysOff';
-import type { AppointmentToReassign } from '../planReassignment';
-import { planWithColleagues } from '../reassign';
+import type { AppointmentToReassign } from './planReassignment';
+import { planWithColleagues } from './planWithColleagues';
+import { readTouchedEvents } from './readTouchedEvents';
 
 /** The maximum number of appointments that are settled with one absence. */
 export const maxTouched = 200;
@@ -23,15 +24,23 @@ export interface AbsenceDays {
   until?: string | undefined;
 }
 
+/** The instants between which the days of an absence are; without `end`, its end is not known. */
+export const spanOf = (
+  { from, until }: AbsenceDays,
+  timeZone: string,
+): { start: string; end?: string | undefined } => ({
+  start: startOfDay(from, timeZone),
+  end: until && startOfDay(until, timeZone, { after: 1 }),
+});
+
 /** Reads the appointments of an advisor that start within an absence, and have not started yet. */
 export const readTouchedAppointments = async (
   queryable: Queryable,
   advisor: Advisor,
-  { from, until }: AbsenceDays,
+  absence: AbsenceDays,
   now: Date,
 ): Promise<UpcomingAppointment[]> => {
-  const start = startOfDay(from, advisor.timeZone);
-  const end = until && startOfDay(until, advisor.timeZone, { after: 1 });
+  const { start, end } = spanOf(absence, advisor.timeZone);
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisor.id], now, until: end });
   return upcoming.filter(({ data: { startsAt } }) => {
     const isWithin = startsAt >= start && (!end || startsAt < end);
@@ -41,7 +50,8 @@ export const readTouchedAppointments = async (
 
 /**
  * Reads what an absence touches: each appointment with the colleagues who could take it at its time, the advisor's own
- * free times after the absence, and a proposal. The number of statements does not depend on the number of appointments.
+ * free times after the absence, and a proposal; and the events. The number of statements does not depend on the number of
+ * appointments.
  */
 export const planAbsence = async (
   queryable: Queryable,
@@ -50,7 +60,10 @@ export const planAbsence = async (
   now: Date,
   reader: Reader,
 ) => {
-  const touched = await readTouchedAppointments(queryable, advisor, absence, now);
+  const [touched, events] = await Promise.all([
+    readTouchedAppointments(queryable, advisor, absence, now),
+    readTouchedEvents(queryable, advisor, spanOf(absence, advisor.timeZone), now, reader),
+  ]);
   const included = touched.slice(0, maxTouched);
   const { toReassign, lengthOf, candidatesOf, others } = await planWithColleagues(queryable, advisor, included, now);
   const timesOf = await findLaterTimes(queryable, advisor, absence, { toReassign, lengthOf, now: now.getTime() });
@@ -78,6 +91,7 @@ export const planAbsence = async (
     total: touched.length,
     appointments,
     advisors: others.filter(({ id }) => offeredIds.has(id)).map(({ id, name }) => ({ id, name })),
+    events,
   };
 };
 

@@ -18,18 +18,22 @@ import { readAdvisors } from '../../appointments/advisors';
 import { advisorMessages } from '../../messages.en';
 import { touchedAppointment } from '../conflicts';
 import { maxTouched, planAbsence } from './planAbsence';
+import { maxEvents } from './readTouchedEvents';
 import { endAbsence, setAbsence, undoAbsence } from './setAbsence';
 
 const tags = [advisors.name];
 const id = z.string().min(1).max(64);
 const params = z.object({ id });
 const absenceParams = z.object({ id, absenceId: id });
-const days = { from: plainDate(), until: plainDate().optional().describe('The last day; none if it is not known') };
+const days = {
+  from: plainDate(),
+  until: plainDate().optional().describe('The last day; none if it is not known, or for `leaving`'),
+};
 const notifyPeople = z.boolean().default(true).describe('Whether members and advisors are notified');
 
 const absenceFields = {
   ...days,
-  reason: z.enum(absenceReasons).describe('Only staff see it'),
+  reason: z.enum(absenceReasons).describe('Only staff see it; `leaving`: works here no longer'),
   items: z
     .array(
       z.strictObject({
@@ -40,7 +44,9 @@ const absenceFields = {
       }),
     )
     .max(maxTouched)
-    .describe('All appointments in this time; without an advisor or a time, one stays as it is'),
+    .describe(
+      `All appointments in this time, for \`leaving\` the first ${maxTouched}; without an advisor or a time, one stays as it is`,
+    ),
 };
 const absence = z.object({ id: z.string(), rescheduled: z.array(z.object({ id: z.string(), version: z.int() })) });
 const plan = z.object({
@@ -57,6 +63,12 @@ const plan = z.object({
     }),
   ),
   advisors: z.array(z.object({ id, name: z.string() })),
+  events: z
+    .object({
+      total: z.int(),
+      first: z.array(z.object({ id, title: z.string(), startsAt: z.string(), isHost: z.boolean() })),
+    })
+    .describe(`The planned events in this time with the advisor as host or speaker, the first ${maxEvents} of them`),
 });
 const undoFields = {
   restoresAppointments: z.boolean().default(true).describe('Whether rescheduled appointments go back, too'),

@@ -19,7 +19,7 @@ import { localDateOf } from '../../appointments/availability';
 import { lockMembers } from '../../appointments/memberMeetings';
 import { advisorMessages } from '../../messages.en';
 import type { UpcomingAppointment } from '../daysOff';
-import { type AbsenceDays, readTouchedAppointments } from './planAbsence';
+import { type AbsenceDays, maxTouched, readTouchedAppointments } from './planAbsence';
 
 /**
  * The decision about an appointment: another advisor takes it at its time, or its advisor has it at another time. Without
@@ -35,7 +35,7 @@ export interface AppointmentDecision {
 
 export interface AbsenceRequest extends AbsenceDays {
   reason: AbsenceReason;
-  /** All appointments in this time, as the person saw them. */
+  /** All appointments in this time, as the person saw them; where the advisor leaves, the first ones. */
   items: readonly AppointmentDecision[];
 }
 
@@ -55,8 +55,10 @@ export const setAbsence = (
 ): Promise<Absence> =>
   inAbsenceTransaction(context, advisorId, items, async (inContext, transaction, advisor) => {
     const now = context.now();
-    requireDays(advisor, { from, until }, now);
-    const touched = await readTouchedAppointments(transaction, advisor, { from, until }, now);
+    requireDays(advisor, { from, until, reason }, now);
+    const all = await readTouchedAppointments(transaction, advisor, { from, until }, now);
+    // There are no fewer days to choose for who leaves: the others follow when these are done.
+    const touched = reason === 'leaving' ? all.slice(0, maxTouched) : all;
     requireSame(touched, items);
     const absence: Absence = { id: uuid(), from, ...(until && { until }), reason, rescheduled: [] };
     // The new times of this advisor must be outside of the absence, so it is stored first.
@@ -86,6 +88,7 @@ export const endAbsence = (
 ): Promise<Absence> =>
   inAbsenceTransaction(context, advisorId, [], async (inContext, _, advisor) => {
     const absence = requireAbsence(advisor, id);
+    if (absence.reason === 'leaving') throw problemAt('until', advisorMessages.leavingHasNoEnd);
     if (until < absence.from) throw problemAt('until', advisorMessages.endBeforeStart);
     if (absence.until !== undefined && until >= absence.until) throw problemAt('until', advisorMessages.endNotSooner);
     const ended = { ...absence, until };
@@ -158,9 +161,12 @@ const readConcerned = async (
   };
 };
 
-const requireDays = (advisor: Advisor, { from, until }: AbsenceDays, now: Date) => {
+const requireDays = (advisor: Advisor, { from, until, reason }: Omit<AbsenceRequest, 'items'>, now: Date) => {
+  if (reason === 'leaving' && until !== undefined) throw problemAt('until', advisorMessages.leavingHasNoEnd);
   if (until !== undefined && until < from) throw problemAt('until', advisorMessages.endBeforeStart);
   if ((until ?? from) < localDateOf(advisor, now.getTime())) throw problemAt('until', advisorMessages.absencePast);
+  // An advisor can leave during another absence, and again for more appointments.
+  if (reason === 'leaving') return;
   const isOverlapping = advisor.absences?.some(
     (other) => isAbsentOn(other, from) || isAbsentOn({ from, ...(until && { until }) }, other.from),
   );

@@ -1,5 +1,5 @@
 import { groupBy, memoize, sortBy } from 'es-toolkit';
-import { type Advisor, isLicensed } from '../appointments/advisors';
+import { type Advisor, isLicensed } from '../../appointments/advisors';
 import {
   doOverlap,
   localDateOf,
@@ -7,8 +7,8 @@ import {
   type TimeSpan,
   withBuffers,
   workingSpansOn,
-} from '../appointments/availability';
-import type { Booking } from '../appointments/bookings';
+} from '../../appointments/availability';
+import type { Booking } from '../../appointments/bookings';
 
 /** An appointment that needs another advisor. */
 export interface AppointmentToReassign {
