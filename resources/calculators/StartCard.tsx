@@ -2,6 +2,7 @@ import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/materi
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { rowsMeta } from '../engine/core/list/initialListParams';
+import { useCarryOver } from '../engine/core/record/carriedValues';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { duplicateOf } from '../engine/duplicate';
@@ -54,8 +55,11 @@ export const StartCard = () => {
       engine: name,
     });
   };
-  const copy = ({ name, engine, ...values }: Record<string, unknown>) =>
+  const carryOver = useCarryOver();
+  const copy = ({ name, engine, ...values }: Record<string, unknown>, from: string) => {
+    carryOver?.(from, { ...values, name, engine });
     setAll({ ...values, name: getValues('name') || name, category: getValues('category') || values.category, engine });
+  };
   return (
     <>
       <Section name="calculator">
@@ -81,7 +85,7 @@ export const StartCard = () => {
 };
 
 /** Selects another calculator, whose contents the new one starts with. */
-const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>) => void }) => {
+const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>, from: string) => void }) => {
   const t = useTexts();
   const { schema } = useViewSchema();
   const dataProvider = useDataProvider();
@@ -91,7 +95,11 @@ const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>) => vo
     ...rowsMeta,
   });
   const { run, isBusy } = useAction((id: string) => dataProvider.getOne('calculators', { id }), {
-    onSuccess: ({ data: record }) => onCopy(duplicateOf(schema, record, (name) => t('copyOf', { name }))),
+    onSuccess: ({ data: record }) =>
+      onCopy(
+        duplicateOf(schema, record, (name) => t('copyOf', { name })),
+        record.recordLabel,
+      ),
     changes: false,
   });
   if (data.length === 0) return null;

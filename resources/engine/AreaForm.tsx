@@ -1,5 +1,6 @@
 import { SaveConflict } from './core/conflict/SaveConflict';
 import { RecordForm, type RecordFormProps } from './core/form/RecordForm';
+import { CarriedValuesNotice } from './core/record/CarriedValuesNotice';
 import { useStackedForm } from './core/record/stackedForm';
 import { FormAutosave } from './features/autosave/FormAutosave';
 import { NewRecordPanel } from './features/nestedCreate/NewRecordPanel';
@@ -19,6 +20,7 @@ export const AreaForm = ({ publishing, ...props }: RecordFormProps) => (
             <SaveConflict />
             <FormAutosave />
             <EditInReviewNotice />
+            <CarriedValuesNotice />
           </>
         }
         publishing={

@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { type HttpError, useProvider } from '../../providers';
 import { AreaForm } from './AreaForm';
 import { useSaveOutcome } from './core/form/useSave';
+import { CarriedValuesProvider, carriedValuesOf, useStoreCarriedValues } from './core/record/carriedValues';
 import { useStackedForm } from './core/record/stackedForm';
 import { useSchema } from './core/resource/areaContext';
 import { EditSessionProvider } from './core/session/useEditSession';
@@ -21,7 +22,9 @@ export const CreateView = (props: ViewProps) => {
   const { state } = useLocation();
   return (
     <EditSessionProvider defaultValues={{ ...defaultValuesOf(schema), ...props.defaultValues, ...state?.values }}>
-      <CreateContents {...props} />
+      <CarriedValuesProvider initial={carriedValuesOf(schema, state ?? {})}>
+        <CreateContents {...props} />
+      </CarriedValuesProvider>
     </EditSessionProvider>
   );
 };
@@ -32,8 +35,10 @@ const CreateContents = ({ children, aside, ...props }: ViewProps) => {
   const translate = useTranslate();
   const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
   const markAnswered = useAnsweredQuestions();
+  const storeCarriedValues = useStoreCarriedValues();
   const onSuccess = (record: RaRecord) => {
     markAnswered();
+    storeCarriedValues(record.id);
     onCreated(record);
   };
   const openCreatedRecord = useCreatedBefore();

@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import { isUnreachable } from '../../providers';
 import { AreaForm } from './AreaForm';
 import { useSaveOutcome } from './core/form/useSave';
+import { CarriedValuesProvider } from './core/record/carriedValues';
 import { AuditInfoCard } from './core/record/LabeledValue';
 import { LoadingView } from './core/record/LoadingView';
 import { RecordProblem } from './core/record/RecordProblem';
@@ -28,11 +29,16 @@ import { usePreviewAside } from './usePreviewAside';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
 /** The form of an existing record. */
-export const EditView = (props: ViewProps) => (
-  <EditSessionProvider key={useParams().id}>
-    <RecordEditView {...props} />
-  </EditSessionProvider>
-);
+export const EditView = (props: ViewProps) => {
+  const { id } = useParams();
+  return (
+    <EditSessionProvider key={id}>
+      <CarriedValuesProvider id={id}>
+        <RecordEditView {...props} />
+      </CarriedValuesProvider>
+    </EditSessionProvider>
+  );
+};
 
 const RecordEditView = (props: ViewProps) => {
   const { onSuccess, onError } = useSaveOutcome('ra.notification.updated');

@@ -1,7 +1,14 @@
 import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Copy, Ellipsis, History, type LucideIcon, ScrollText, Trash2, Waypoints } from 'lucide-react';
 import { type ComponentType, Suspense, useId, useState } from 'react';
-import { type RaRecord, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { useTexts } from './core/record/messages.en';
@@ -127,10 +134,14 @@ const useDuplicateLocation = (record: RaRecord) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const { schema } = useViewSchema();
+  const represent = useGetRecordRepresentation(resource);
   const t = useTexts();
   return () => ({
     to: createPath({ resource, type: 'create' }),
-    state: { values: duplicateOf(schema, record, (name) => t('menu.copy', { name })) },
+    state: {
+      values: duplicateOf(schema, record, (name) => t('menu.copy', { name })),
+      carriedFrom: String(represent(record)),
+    },
   });
 };
 

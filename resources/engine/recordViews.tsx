@@ -16,6 +16,7 @@ import { useParams } from 'react-router';
 import { isPermitted, isUnreachable, registerTexts } from '../../providers';
 import { CreateView } from './CreateView';
 import { rowsMeta } from './core/list/initialListParams';
+import { CarriedValuesProvider } from './core/record/carriedValues';
 import { ChangeScopeProvider } from './core/record/changeScope';
 import { EmptyFields, EmptyFieldsButton } from './core/record/emptyFields';
 import { AuditInfo } from './core/record/LabeledValue';
@@ -101,7 +102,9 @@ const useNoChangeScope = () => undefined;
 /** The view in which one record is read. */
 const ShowView = (props: ViewProps) => (
   <ShowBase disableAuthentication queryOptions={{ onError: stayOnError }}>
-    <ShowContents {...props} />
+    <CarriedValuesProvider key={useParams().id} id={useParams().id}>
+      <ShowContents {...props} />
+    </CarriedValuesProvider>
   </ShowBase>
 );
 

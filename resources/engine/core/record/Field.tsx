@@ -21,6 +21,7 @@ import { presentationOf } from '../../inputs/fieldPresentations';
 import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../schema';
 import { PartBoundary } from '../../ui/PartBoundary';
+import { WithCarriedValueMark } from './CarriedValueMark';
 import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFields';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
@@ -73,7 +74,7 @@ const FieldInView = (props: FieldProps) => {
     );
   }
   const isState = Object.hasOwn(schema.states, props.source);
-  if (!isState) return <DeclaredField {...props} />;
+  if (!isState) return isReading ? <DeclaredField {...props} /> : <EditedField {...props} />;
   // A state is changed by actions, outside the form.
   return isReading ? (
     <LabeledValue source={props.source}>
@@ -93,6 +94,12 @@ export const isReadOnlyField = ({ readOnlyFields = [] }: RaRecord, field: string
 /** Whether the field at `path` is confidential and therefore masked for the user. */
 export const isMaskedField = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
+
+const EditedField = (props: FieldProps) => (
+  <WithCarriedValueMark path={useWrappedSource(props.source)}>
+    <DeclaredField {...props} />
+  </WithCarriedValueMark>
+);
 
 const DeclaredField = (props: FieldProps) => {
   const node = useFieldNode(props.source);

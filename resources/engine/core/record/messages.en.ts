@@ -37,6 +37,17 @@ export const messages = {
     show: 'Show one more field |||| Show %{smart_count} more fields',
     hide: 'Show fewer fields',
   },
+  /** The values that a duplicate has from another record. */
+  carried: {
+    from: 'From %{from}',
+    stillRight: 'Still right',
+    stillRightOf: 'Still right: %{name}, from %{from}',
+    left: 'One value is from “%{from}”, and nobody has looked at it yet. |||| %{smart_count} values are from “%{from}”, and nobody has looked at them yet.',
+    help: 'Change what is different, and press “Still right” for the others.',
+    allRight: 'All are right',
+    done: 'All values from “%{from}” have been looked at.',
+    look: 'Look at them',
+  },
   menu: {
     more: 'More actions',
     duplicate: 'Duplicate',

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
+import { CarriedValuesAlert } from '../../core/record/CarriedValuesNotice';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -53,6 +54,7 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, onClose
       {withdrawnVersions > 0 && (
         <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: withdrawnVersions })}</Typography>
       )}
+      {(publishes || action.to === 'in_review') && <CarriedValuesAlert record={record} />}
       {publishes && <PublishingOutcome record={record} />}
       {approvesSelf && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
     </>

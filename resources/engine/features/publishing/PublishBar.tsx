@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { CarriedValuesAlert } from '../../core/record/CarriedValuesNotice';
 import { useArea } from '../../core/resource/areaContext';
 import { isLive } from '../../core/resource/displayStates';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -76,7 +77,8 @@ const Bar = ({
     error,
     isDialogOpen,
   } = actions;
-  const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
+  const form = useFormContext();
+  const isDirty = Object.keys(form?.formState.dirtyFields ?? {}).length > 0;
   const all = [...contentActions, ...otherActions];
   // Those of scheduled versions are beside each of them.
   const isHere = ({ name }: RecordAction) => !(isBelowHeader && name === mainAction?.name);
@@ -122,6 +124,8 @@ const Bar = ({
           // Above the sections of a page, whose headings are of the second level.
           <PublishState record={record} isRow={isRow} headingLevel={isRowHere && placement === 'page' ? 'h2' : 'h3'} />
         )}
+        {/* In a form, the notice above the fields says it. */}
+        {!form && <CarriedValuesAlert record={record} />}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         {isLive(record) && wasScheduled(record) && <VersionRefusal record={record} version={record.publishedVersion} />}
         {isLive(record) && <BrokenLinksAlert record={record} />}

@@ -1,6 +1,7 @@
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { CarriedValuesProvider } from '../../core/record/carriedValues';
 import { useArea, useSchema } from '../../core/resource/areaContext';
 import type { RowActionsProps } from '../../core/resource/defineArea';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
@@ -28,7 +29,9 @@ export const RowActions = (props: Props) => {
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>
         <RecordContextProvider value={record}>
-          <ActionMenu {...props} record={record} />
+          <CarriedValuesProvider id={record.id}>
+            <ActionMenu {...props} record={record} />
+          </CarriedValuesProvider>
         </RecordContextProvider>
       </SchemaContext.Provider>
     );

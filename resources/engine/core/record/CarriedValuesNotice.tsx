@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mui/material';
+import { useDeferredValue, useRef } from 'react';
+import { EditButton, type RaRecord } from 'react-admin';
+import { useRecordValues } from '../../fields/schemaContext';
+import { useValuesToLookAt } from './carriedValues';
+import { useTexts } from './messages.en';
+
+/** A notice above a form that says how many values are still those of another record, with a button to confirm all. */
+export const CarriedValuesNotice = () => {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const toLookAt = useValuesToLookAt(useDeferredValue(useRecordValues()), { isForm: true });
+  if (!toLookAt) return null;
+  const { from, paths, confirmAll } = toLookAt;
+  const isDone = paths.length === 0;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      severity={isDone ? 'success' : 'info'}
+      sx={{ m: 2, mb: 0 }}
+      action={
+        !isDone && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              confirmAll();
+              // The pressed button disappears.
+              box.current?.focus();
+            }}
+          >
+            {t('carried.allRight')}
+          </Button>
+        )
+      }
+    >
+      {isDone ? t('carried.done', { from }) : t('carried.left', { smart_count: paths.length, from })}{' '}
+      {!isDone && t('carried.help')}
+    </Alert>
+  );
+};
+
+/** Says of a stored record how many values are still those of another record. Renders nothing where there are none. */
+export const CarriedValuesAlert = ({ record }: { record: RaRecord }) => {
+  const t = useTexts();
+  const { from, paths = [] } = useValuesToLookAt(record) ?? {};
+  if (paths.length === 0) return null;
+  return (
+    <Alert severity="warning" action={<EditButton record={record} label={t('carried.look')} icon={null} />}>
+      {t('carried.left', { smart_count: paths.length, from })}
+    </Alert>
+  );
+};
