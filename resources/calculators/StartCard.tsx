@@ -2,7 +2,7 @@ import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/materi
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { rowsMeta } from '../engine/core/list/initialListParams';
-import { useCarryOver } from '../engine/core/record/carriedValues';
+import { useStartCarriedValues } from '../engine/core/record/carriedValues';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { duplicateOf } from '../engine/duplicate';
@@ -55,9 +55,9 @@ export const StartCard = () => {
       engine: name,
     });
   };
-  const carryOver = useCarryOver();
+  const startCarried = useStartCarriedValues();
   const copy = ({ name, engine, ...values }: Record<string, unknown>, from: string) => {
-    carryOver?.(from, { ...values, name, engine });
+    startCarried?.(from, { ...values, name, engine });
     setAll({ ...values, name: getValues('name') || name, category: getValues('category') || values.category, engine });
   };
   return (

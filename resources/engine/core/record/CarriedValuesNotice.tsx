@@ -1,29 +1,27 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useDeferredValue, useRef } from 'react';
 import { EditButton, type RaRecord } from 'react-admin';
 import { useRecordValues } from '../../fields/schemaContext';
-import { useValuesToLookAt } from './carriedValues';
+import { useUnconfirmedValues } from './carriedValues';
 import { useTexts } from './messages.en';
 
 /** A notice above a form that says how many values are still those of another record, with a button to confirm all. */
 export const CarriedValuesNotice = () => {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const toLookAt = useValuesToLookAt(useDeferredValue(useRecordValues()), { isForm: true });
-  if (!toLookAt) return null;
-  const { from, paths, confirmAll } = toLookAt;
+  const unconfirmed = useUnconfirmedValues(useDeferredValue(useRecordValues()), { isForm: true });
+  if (!unconfirmed) return null;
+  const { from, paths, confirmAll } = unconfirmed;
   const isDone = paths.length === 0;
   return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      role="status"
-      severity={isDone ? 'success' : 'info'}
-      sx={{ m: 2, mb: 0 }}
-      action={
-        !isDone && (
+    <Alert ref={box} tabIndex={-1} role="status" severity={isDone ? 'success' : 'info'} sx={{ m: 2, mb: 0 }}>
+      {isDone ? t('carried.done', { from }) : t('carried.left', { smart_count: paths.length, from })}{' '}
+      {!isDone && t('carried.help')}
+      {!isDone && (
+        <Box sx={{ mt: 1 }}>
           <Button
             size="small"
+            variant="outlined"
             color="inherit"
             onClick={() => {
               confirmAll();
@@ -33,19 +31,16 @@ export const CarriedValuesNotice = () => {
           >
             {t('carried.allRight')}
           </Button>
-        )
-      }
-    >
-      {isDone ? t('carried.done', { from }) : t('carried.left', { smart_count: paths.length, from })}{' '}
-      {!isDone && t('carried.help')}
+        </Box>
+      )}
     </Alert>
   );
 };
 
-/** Says of a stored record how many values are still those of another record. Renders nothing where there are none. */
+/** The number of values of a stored record that are still those of another one. Renders nothing without any. */
 export const CarriedValuesAlert = ({ record }: { record: RaRecord }) => {
   const t = useTexts();
-  const { from, paths = [] } = useValuesToLookAt(record) ?? {};
+  const { from, paths = [] } = useUnconfirmedValues(record) ?? {};
   if (paths.length === 0) return null;
   return (
     <Alert severity="warning" action={<EditButton record={record} label={t('carried.look')} icon={null} />}>

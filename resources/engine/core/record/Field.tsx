@@ -21,7 +21,7 @@ import { presentationOf } from '../../inputs/fieldPresentations';
 import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../schema';
 import { PartBoundary } from '../../ui/PartBoundary';
-import { WithCarriedValueMark } from './CarriedValueMark';
+import { WithCarriedValueHint } from './CarriedValueHint';
 import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFields';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
@@ -96,9 +96,9 @@ export const isMaskedField = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
 const EditedField = (props: FieldProps) => (
-  <WithCarriedValueMark path={useWrappedSource(props.source)}>
+  <WithCarriedValueHint path={useWrappedSource(props.source)}>
     <DeclaredField {...props} />
-  </WithCarriedValueMark>
+  </WithCarriedValueHint>
 );
 
 const DeclaredField = (props: FieldProps) => {

@@ -19,7 +19,7 @@ interface CarriedValuesHandle {
   /** Marks values as confirmed. */
   confirm: (paths: readonly string[]) => void;
   /** Marks the values of a form as carried over from another record. */
-  carryOver: (from: string, values: Record<string, unknown>) => void;
+  startCarried: (from: string, values: Record<string, unknown>) => void;
 }
 
 const CarriedValuesContext = createContext<CarriedValuesHandle | null>(null);
@@ -66,14 +66,14 @@ export const CarriedValuesProvider = ({ id, initial, children }: ProviderProps) 
     },
     [carried, id, schema],
   );
-  const carryOver = useCallback(
+  const startCarried = useCallback(
     (from: string, values: Record<string, unknown>) =>
       setCarried(carriedValuesOf(schema, { carriedFrom: from, values })),
     [schema],
   );
   const handle = useMemo(
-    () => ({ carried, fields, register, confirm, carryOver }),
-    [carried, fields, register, confirm, carryOver],
+    () => ({ carried, fields, register, confirm, startCarried }),
+    [carried, fields, register, confirm, startCarried],
   );
   return <CarriedValuesContext.Provider value={handle}>{children}</CarriedValuesContext.Provider>;
 };
@@ -96,7 +96,7 @@ const saveCarriedValues = (schema: AreaSchema, id: string | number, { from, valu
 const useCarriedValues = () => useContext(CarriedValuesContext);
 
 /** Returns a function that marks the values of the form around as carried over from another record. */
-export const useCarryOver = () => useCarriedValues()?.carryOver;
+export const useStartCarriedValues = () => useCarriedValues()?.startCarried;
 
 /** Returns a function that stores for a new record which of its values were carried over and have a field. */
 export const useStoreCarriedValues = () => {
@@ -111,10 +111,10 @@ export const useStoreCarriedValues = () => {
 
 /**
  * Returns the values that are still those of another record and that nobody has confirmed, in a form only those with a
- * field; undefined where none was carried over.
+ * field; undefined if none was carried over.
  * @param present the values of the record, as they are stored or typed
  */
-export const useValuesToLookAt = (present: Readonly<Record<string, unknown>>, { isForm = false } = {}) => {
+export const useUnconfirmedValues = (present: Readonly<Record<string, unknown>>, { isForm = false } = {}) => {
   const { carried, fields, confirm } = useCarriedValues() ?? {};
   if (!carried || !confirm) return undefined;
   const paths = Object.entries(carried.values).flatMap(([path, value]) =>
@@ -130,7 +130,10 @@ export const useCarriedValue = (path: string) => {
   // Stays after the confirmation, so that the input stays as it is.
   const [wasCarried, setWasCarried] = useState(isCarried);
   if (isCarried && !wasCarried) setWasCarried(true);
-  useEffect(() => (wasCarried ? register?.(path) : undefined), [wasCarried, register, path]);
+  useEffect(() => {
+    if (wasCarried) return register?.(path);
+    return undefined;
+  }, [wasCarried, register, path]);
   return {
     wasCarried,
     ...(isCarried && { from: carried.from, value: carried.values[path], confirm: () => confirm?.([path]) }),

@@ -10,7 +10,9 @@ const CompleteCard = ({ children }: { children: ReactNode }) => {
   const t = usePublishTexts();
   return (
     <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
-      <Typography variant="h3">{t('complete.title')}</Typography>
+      <Typography variant="h3" component="h2">
+        {t('complete.title')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {children}
       </Typography>
@@ -47,7 +49,9 @@ const RefusalCard = ({ title, refusal }: { title: string; refusal: RecordRefusal
   const openField = useOpenField();
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <RefusalDetails refusal={refusal} onOpen={openField} />
     </Card>
   );

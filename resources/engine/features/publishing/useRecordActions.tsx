@@ -6,7 +6,7 @@ import { useReferrers } from '../../core/actions/hiddenRecords';
 import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
 import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
 import { useActionLabel } from '../../core/actions/useActionLabel';
-import { useValuesToLookAt } from '../../core/record/carriedValues';
+import { useUnconfirmedValues } from '../../core/record/carriedValues';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
@@ -93,13 +93,13 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     { id: [record.id] },
     target !== undefined && effectsOf(target).hidesFromMembers,
   );
-  const hasValuesToLookAt = (useValuesToLookAt(record)?.paths ?? []).length > 0;
+  const hasUnconfirmedValues = (useUnconfirmedValues(record)?.paths ?? []).length > 0;
   const needsDialog = (action: RecordAction) => {
     const { reason, fields = [], confirm } = withReason(action);
     const { discards, hidesFromMembers, withdrawnVersions, schedules, publishes } = effectsOf(action);
     const hasInput = reason || fields.length > 0 || dialogs[action.name] !== undefined || changeScope !== undefined;
-    const asksToLook = hasValuesToLookAt && (publishes || action.to === 'in_review');
-    return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules || asksToLook;
+    const asksForValues = hasUnconfirmedValues && (publishes || action.to === 'in_review');
+    return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules || asksForValues;
   };
   const canPublish = possible.some((action) => effectsOf(action).publishes);
   /** Whether the action gets a primary button: it leads to members, at once or after a review. */

@@ -7,40 +7,40 @@ import { useCarriedValue } from './carriedValues';
 import { useTexts } from './messages.en';
 import { useFieldName } from './useFieldName';
 
-const Frame = styled('div')({ minWidth: 0, '&:has(> .wide)': { gridColumn: '1 / -1' } });
+const Container = styled('div')({ minWidth: 0, '&:has(> .wide)': { gridColumn: '1 / -1' } });
 
 const confirmButton = 'button[data-confirms]';
 
 /** A field of a form, with a mark below it while its value is that of another record and nobody has confirmed it. */
-export const WithCarriedValueMark = ({ path, children }: { path: string; children: ReactNode }) => {
-  const frame = useRef<HTMLDivElement>(null);
+export const WithCarriedValueHint = ({ path, children }: { path: string; children: ReactNode }) => {
+  const container = useRef<HTMLDivElement>(null);
   const { wasCarried, from, value, confirm } = useCarriedValue(path);
   if (!wasCarried) return children;
   /** Confirms the value. The next mark gets the focus, or else the field. */
   const confirmAndGoOn = () => {
-    const form = frame.current?.closest('form');
+    const form = container.current?.closest('form');
     const buttons = [...(form?.querySelectorAll<HTMLElement>(confirmButton) ?? [])];
-    const index = buttons.findIndex((button) => frame.current?.contains(button));
+    const index = buttons.findIndex((button) => container.current?.contains(button));
     const next = buttons[index + 1] ?? buttons[index - 1];
     confirm?.();
-    (next ?? frame.current?.querySelector<HTMLElement>('input, textarea, [contenteditable], [tabindex]'))?.focus();
+    (next ?? container.current?.querySelector<HTMLElement>('input, textarea, [contenteditable], [tabindex]'))?.focus();
   };
   return (
-    <Frame ref={frame}>
+    <Container ref={container}>
       {children}
-      {from !== undefined && <Mark path={path} from={from} value={value} onConfirm={confirmAndGoOn} />}
-    </Frame>
+      {from !== undefined && <Hint path={path} from={from} value={value} onConfirm={confirmAndGoOn} />}
+    </Container>
   );
 };
 
-interface MarkProps {
+interface HintProps {
   path: string;
   from: string;
   value: unknown;
   onConfirm: () => void;
 }
 
-const Mark = ({ path, from, value, onConfirm }: MarkProps) => {
+const Hint = ({ path, from, value, onConfirm }: HintProps) => {
   const t = useTexts();
   const name = useFieldName()(path);
   const present = useWatch({ name: path });
