@@ -27,6 +27,7 @@ const shapes: Readonly<Record<string, string>> = {
 };
 const shapeName = options.shape ?? 'pages';
 const shape = Object.hasOwn(shapes, shapeName) ? shapes[shapeName] : undefined;
+if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 const hyphenated = /^[a-z]+(-[a-z]+)*$/;
 if (!hyphenated.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
@@ -63,7 +64,6 @@ const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/serve
   .split(/\s/)
   .some((address) => address === `/api/v1/${name}` || address.startsWith(`/api/v1/${name}/`));
 if (isReserved) fail(`The API has other requests at /api/v1/${name}. Choose another name, for example ${name}-topics.`);
-if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 
 const words = name.replaceAll('-', ' ');
 const noun = singularName.replaceAll('-', ' ');
