@@ -110,11 +110,7 @@ const damagedError = (reason: string, cause?: unknown) =>
 
 const fillTables = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
-  const migrateToLatest = await migrateTo(connection, migration.when);
-  if (!migrateToLatest)
-    throw new StartupError(
-      `The backup was made by a newer version of the console (${manifest.program}, migration ${migration.number}); install that version and restore it there. Nothing was changed.`,
-    );
+  const migrateToLatest = await migrateTo(connection, migration.when, manifest.program);
   await makePartitionsAndSequences(connection, partitions, sequences);
   const copy = async (name: string, into: string) => {
     const entry = entries[name];

@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupError } from '../process/run';
 import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
-import { appliedMigrations, functionsFolder, migrationsFolder, requireKnownMigrations } from './migrations';
+import { applyFunctionsAndTriggers } from './functionsAndTriggers';
+import { appliedMigrations, foldersFrom, requireKnownMigrations } from './migrations';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
@@ -70,25 +69,19 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Runs the migrations that are new for this database, and updates its functions.
+ * Runs the migrations that are new for this database, and updates its functions and triggers.
  * @param announce gets a line if there were any
- * @throws StartupError when it has migrations that this program does not have; nothing is changed then
+ * @throws StartupError when it has migrations that this program does not have, or is older than release 0.5; nothing is
+ * changed then
  */
 export const runMigrations = async (database: Database, announce?: (line: string) => void): Promise<void> => {
   await requireKnownMigrations(database.$client);
   const before = await appliedMigrations(database.$client);
-  await migrate(database, { migrationsFolder });
-  await applyFunctions(database);
+  for (const migrationsFolder of foldersFrom(before?.when)) await migrate(database, { migrationsFolder });
+  await applyFunctionsAndTriggers(database.$client);
   const after = await appliedMigrations(database.$client);
-  if (before?.number !== after?.number)
-    announce?.(`The database was migrated from migration ${before?.number ?? 0} to ${after?.number}.`);
-};
-
-/** Replaces the functions of the database by those of the files. Migrations make the triggers that call them. */
-const applyFunctions = async (database: Database): Promise<void> => {
-  const files = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
-  const texts = await Promise.all(files.map((name) => readFile(path.join(functionsFolder, name), 'utf8')));
-  await database.$client.query(texts.join('\n'));
+  const added = (after?.number ?? 0) - (before?.number ?? 0);
+  if (added > 0) announce?.(`The database was migrated (new migrations: ${added}).`);
 };
 
 /**

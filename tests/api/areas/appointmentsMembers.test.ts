@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
@@ -26,8 +24,6 @@ const withRuth = (startTime: string, others: object = {}) => ({
   memberId,
   ...others,
 });
-const query = async (statement: string, values: unknown[] = []) =>
-  (await api().context.database.$client.query(statement, values)).rows;
 const read = async (id: string) => (await api().call('GET', `/appointments/${id}`)).body.data;
 const change = async ({ id }: { id: string }, changed: object) => {
   const record = await read(id);
@@ -146,21 +142,4 @@ describe('the free times for a member', () => {
     });
     expect((await overviewOf({ exceptId: id })).times).toMatchObject([{ startTime: '10:00 AM' }]);
   });
-});
-
-it('a database with double bookings of members keeps them, and new ones are refused', async () => {
-  const first = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
-  await booking().create(withRuth('10:00 AM', { overrideReason: 'As before' }), 'confirm');
-  // As the release before stored them.
-  await query(`
-    ALTER TABLE appointment_slots DROP COLUMN member_id, DROP COLUMN meeting, DROP COLUMN is_member_exception`);
-  const folder = 'api/platform/database/migrations';
-  const file = (await readdir(folder)).find((name) => name.endsWith('_member_meetings.sql')) ?? '';
-  const migration = await readFile(path.join(folder, file), 'utf8');
-  for (const statement of migration.split('--> statement-breakpoint')) await query(statement);
-  const slots = `SELECT is_member_exception AS "isException" FROM appointment_slots WHERE member_id = $1 ORDER BY 1`;
-  expect(await query(slots, [memberId])).toEqual([{ isException: false }, { isException: true }]);
-  const hal = await booking().createAdvisor('Hal Penn');
-  expect((await booking().sendRequest(withRuth('10:15 AM', { advisorId: hal }))).status).toBe(409);
-  expect((await change(first, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
 });

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../../api/platform/backup/backUp';
 import { addActivityPartitions, tryAddActivityPartitions } from '../../../api/platform/database/activityPartitions';
 import { connectForBackgroundWork } from '../../../api/platform/database/connect';
-import { migrateTo, migrationsFolder } from '../../../api/platform/database/migrations';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from '../platform/restoreBackup';
 import { startApi } from '../startApi';
@@ -102,54 +99,5 @@ describe('the activity by month', () => {
       'The table activity is only ever added to.',
     );
     await queryOnce(url, insertEntry('2099-05-05T00:00:00Z'));
-  });
-});
-
-describe('the activity of a database of an earlier version', () => {
-  it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
-    const url = await createEmptyDatabase();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const files = readMigrationFiles({ migrationsFolder });
-    const continueMigration = await migrateTo(client, files[11]?.folderMillis ?? 0);
-    for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(insertEntry(at));
-    const fileOf = async (table: string) =>
-      (await client.query('SELECT pg_relation_filenode($1::regclass) AS file', [table])).rows;
-    const before = await fileOf('activity');
-    const event = JSON.stringify({ eventState: 'cancelled' });
-    await client.query(`CREATE TABLE records_events PARTITION OF records FOR VALUES IN ('events')`);
-    await client.query(
-      `INSERT INTO records (area, id, version, data, search, created_at, updated_at) VALUES ('events', 'a', 3, $1, '', now(), now())`,
-      [event],
-    );
-    await client.query(
-      `INSERT INTO versions (area, record_id, version, data, action, saved_at) VALUES
-       ('events', 'a', 1, '{"eventState": "planned"}', 'created', '2026-11-01T00:00:00Z'),
-       ('events', 'a', 2, $1, 'cancelled', '2026-11-02T00:00:00Z'), ('events', 'a', 3, $1, 'updated', '2026-11-03T00:00:00Z')`,
-      [event],
-    );
-    await client.query('BEGIN');
-    await continueMigration?.();
-    await client.query('COMMIT');
-    expect(await fileOf('activity_past')).toEqual(before);
-    await client.query(insertEntry('2019-05-06'));
-    await client.query(
-      `INSERT INTO failed_sign_ins (label, network, since, last_at, times) VALUES ('', '', now(), now(), 1)`,
-    );
-    expect((await readPartitions(url)).map(({ place: partition, id }) => [partition, Number(id)])).toEqual([
-      ['activity_past', 1],
-      ['activity_past', 4],
-      ['activity_past', 2],
-      ['activity_default', 3],
-    ]);
-    expect(await queryOnce(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
-    await expect(queryOnce(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
-    const entries = await queryOnce(
-      url,
-      `SELECT version, data->>'cancelledAt' AS at FROM versions
-       UNION ALL SELECT 4, data->>'cancelledAt' FROM records ORDER BY version`,
-    );
-    expect(entries.map(({ at }) => at)).toEqual([null, ...Array(3).fill('2026-11-02T00:00:00.000Z')]);
-    await client.end();
   });
 });

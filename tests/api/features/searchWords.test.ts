@@ -64,7 +64,7 @@ it('the migration normalizes stored texts of members and files alike', async () 
   await insertMembers(database, [stored]);
   const before = "sian\no’brien‑weiß\nd'arcy\u00a0ørsted";
   await database.execute(sql`UPDATE members SET search = ${before} WHERE id = ${stored.id}`);
-  const file = new URL('../../../api/platform/database/migrations/0047_search_texts.sql', import.meta.url);
+  const file = new URL('../../../api/platform/database/upgrades/0047_search_texts.sql', import.meta.url);
   for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
     await database.execute(sql.raw(statement));
   const { rows } = await database.execute<{ search: string }>(sql`SELECT search FROM members WHERE id = ${stored.id}`);

@@ -210,6 +210,10 @@ describe('a restore', () => {
     await expect(restoreInto(empty, { ...backup, manifest })).rejects.toThrow(
       /was made by a newer version of the console .* Nothing was changed\.$/,
     );
+    const old = { ...backup.manifest, program: '0.4.0', migration: { number: 29, when: 1_795_533_455_615 } };
+    await expect(restoreInto(empty, { ...backup, manifest: old })).rejects.toThrow(
+      'The backup was made by version 0.4.0 of the console; restore it with version 0.6.0 of the console, and let this version start on that database. Nothing was changed.',
+    );
     expect(await queryOnce(empty, `SELECT to_regclass('public.accounts') AS accounts`)).toEqual([{ accounts: null }]);
   });
 });
@@ -221,7 +225,7 @@ describe('a start', () => {
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 32503680000000) RETURNING id`,
     );
     await expect(runMigrations(database)).rejects.toThrow(
-      /^The database was used by a newer version of the console .* Nothing was changed\.$/,
+      /^The database was used by a newer version of the console; .* Nothing was changed\.$/,
     );
     await database.$client.query('DELETE FROM drizzle.__drizzle_migrations WHERE id = $1', [rows[0].id]);
   });

@@ -67,7 +67,7 @@ const expectWholeLog = (output: string, pid: number | undefined) => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ msg }) => msg)).toEqual([
     `Retirement Console ${packageFile.version} is starting.`,
-    expect.stringMatching(/^The database was migrated from migration 0 to \d+\.$/),
+    expect.stringMatching(/^The database was migrated \(new migrations: \d+\)\.$/),
     expect.stringMatching(/^The console is ready at http:\/\/localhost:\d+\./),
     'The console is stopping; running requests are finished first.',
     'The console has stopped.',

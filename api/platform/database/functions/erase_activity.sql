@@ -11,3 +11,6 @@ BEGIN
   PERFORM set_config('console.erases', '', true);
   RETURN erased;
 END $$;
+
+-- Only the owner and the application role may call it; each start grants it to that role.
+REVOKE EXECUTE ON FUNCTION erase_activity(text, text[], text[], jsonb) FROM PUBLIC;

@@ -1,1 +1,0 @@
-ALTER TABLE "file_texts" ADD COLUMN "fault" text;
