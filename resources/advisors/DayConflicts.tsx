@@ -95,10 +95,11 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
               {isPermitted('appointments', 'edit') && (
                 <Button
                   size="small"
+                  variant="outlined"
                   color="inherit"
                   aria-label={awayTexts('moveTitle', { name: memberName })}
                   onClick={() => setSelectedId(id)}
-                  sx={{ ml: 1 }}
+                  sx={{ display: 'flex', mt: 0.5, mb: 1 }}
                 >
                   {awayTexts('move')}
                 </Button>

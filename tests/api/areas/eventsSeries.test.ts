@@ -35,13 +35,15 @@ describe('a series of events', () => {
       .body;
     await fixture.createEvent({ ...first, title: 'Town hall', eventDate: '2027-03-11', speakerIds: [host.id] });
     const id = await fixture.createEvent({ ...first, hostAdvisorId: host.id, speakerIds: [] });
+    const leaving = { from: '2027-03-24', reason: 'leaving', items: [] };
+    expect((await fixture.call('POST', `/advisors/${host.id}/absences`, { body: leaving })).status).toBe(200);
     const preview = await fixture.call('GET', `/events/${id}/series?rule=FREQ=WEEKLY;COUNT=4`);
     const name = host.recordLabel;
     expect(preview.body.data).toEqual([
       { date: '2027-03-04', isPossible: true, notes: [] },
       { date: '2027-03-11', isPossible: true, notes: [`${name} is at “Town hall” then.`] },
       { date: '2027-03-18', isPossible: true, notes: [`${name} is away: Spring break.`] },
-      { date: '2027-03-25', isPossible: true, notes: [] },
+      { date: '2027-03-25', isPossible: true, notes: [`${name} is away.`] },
     ]);
     const except = ['2027-03-11', '2027-03-18'];
     const created = await fixture.send('POST', await fixture.readEvent(id), 'series', {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findAbsence } from '../../../../resources/advisors/advisorSchema';
 import { type Message, toDateAndTime } from '../../../../resources/engine/schema';
 import { events, faultyTimesOf } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../platform/database/connect';
@@ -22,6 +23,7 @@ interface Person {
   name: string;
   timeZone: string;
   overrides: readonly { date: string; closed: boolean; reason?: string }[] | null;
+  absences: readonly { from: string; until?: string }[] | null;
 }
 
 interface TimeSpan {
@@ -83,18 +85,21 @@ export const readDateWarnings = async (
 };
 
 const warningsFor = (
-  { id, name, timeZone, overrides }: Person,
+  { id, name, timeZone, overrides, absences }: Person,
   { startsAt, endsAt }: TimeSpan,
   all: readonly BlockedTime[],
 ): Message[] => {
   const { day } = toDateAndTime(startsAt, timeZone);
-  const away = overrides?.find((override) => override.closed && override.date === day);
+  const closedDay = overrides?.find((override) => override.closed && override.date === day);
+  const awayMessages = closedDay?.reason
+    ? [seriesMessages.awayFor({ name, reason: closedDay.reason })]
+    : closedDay || findAbsence(absences ?? [], day)
+      ? [seriesMessages.away({ name })]
+      : [];
   const conflicts = all.filter((one) => one.advisorIds.includes(id) && one.startsAt < endsAt && one.endsAt > startsAt);
   const meetings = conflicts.filter(({ title }) => title === null).length;
   return [
-    ...(away
-      ? [away.reason ? seriesMessages.awayFor({ name, reason: away.reason }) : seriesMessages.away({ name })]
-      : []),
+    ...awayMessages,
     ...(meetings > 0 ? [seriesMessages.booked({ name, smart_count: meetings })] : []),
     ...conflicts.flatMap(({ title }) => (title === null ? [] : [seriesMessages.atEvent({ name, title })])),
   ];
@@ -102,7 +107,7 @@ const warningsFor = (
 
 const readPeople = async (queryable: Queryable, ids: readonly string[]) => {
   const { rows } = await queryable.execute<Person & Record<string, unknown>>(sql`
-    SELECT id, label AS name, data->>'timeZone' AS "timeZone", data->'overrides' AS overrides
+    SELECT id, label AS name, data->>'timeZone' AS "timeZone", data->'overrides' AS overrides, data->'absences' AS absences
     FROM records WHERE area = 'advisors' AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL ORDER BY label`);
   return rows;
 };
