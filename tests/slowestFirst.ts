@@ -7,7 +7,6 @@ const slowest = [
   'membersBatch',
   'start',
   'everyAreaActions',
-  'importManyRows',
   'plainApiOfEachArea',
   'benches',
   'filledButtons',

@@ -37,11 +37,18 @@ it.each(withViews)('the filled buttons of a new record of $name do what they say
     await eventually(async () => hasAnswer() || (await dialog.count()) > 0 || page.url() !== address).toBe(true);
     // A button that opens a form of its own does no action.
     if (page.url() !== address) break;
-    if (!hasAnswer() && (await dialog.count()) > 0) {
-      const reason = dialog.locator('textarea:visible').first();
+    const reason = dialog.locator('textarea:visible').first();
+    const answerDialog = async () => {
       if ((await reason.count()) > 0) await reason.fill('To see that it can be done');
       await dialog.locator('.MuiButton-contained').last().click();
       await eventually(hasAnswer).toBe(true);
+    };
+    if (!hasAnswer() && (await dialog.count()) > 0) await answerDialog();
+    // An action that needs a reason only now, as where many tests of the bot fail, asks for it after this refusal.
+    if (answers.at(-1)?.startsWith('422 ')) {
+      await reason.waitFor();
+      answers.pop();
+      await answerDialog();
     }
     await eventually(() => dialog.count()).toBe(0);
   }
