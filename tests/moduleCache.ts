@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { memoize } from 'es-toolkit';
 import type { Plugin } from 'vite';
-import { fingerprint } from '../api/server/fingerprint.js';
+import { fingerprint } from '../api/server/build/fingerprint.js';
 
 const parent = path.resolve('node_modules/.vite/testModules');
 const sources = ['api', 'providers', 'resources', 'src', 'tests'];

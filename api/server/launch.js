@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { announce } from './announce.js';
-import { buildIfStale } from './build.js';
-import { loadProgram } from './loadProgram.js';
+import { buildIfStale } from './build/build.js';
+import { loadProgram } from './build/loadProgram.js';
 
 // npm runs this file: the server without arguments, else the program that the first argument names.
 /** @type {Record<string, string>} */

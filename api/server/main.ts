@@ -1,10 +1,10 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { readSettings } from '../platform/process/settings';
 import { announce, isTerminal } from './announce.js';
+import { startedChannel } from './build/startedChannel.js';
 import { runProgram } from './runProgram';
 import type { Started } from './start';
 import { startDatabase } from './startDatabase';
-import { startedChannel } from './startedChannel.js';
 
 const describe = (started: Started) => (isTerminal ? block(started) : sentence(started));
 

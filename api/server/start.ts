@@ -29,7 +29,7 @@ import { findDeclarationErrors } from '../records/validate/declarationErrors';
 import { hasSampleData } from '../sample/remove/loadedSample';
 import { announceStep } from './announce.js';
 import { buildApp } from './app';
-import { buildIfStale } from './build.js';
+import { buildIfStale } from './build/build.js';
 import { jobSchedules, startWorkers } from './jobs';
 import { longJobKinds } from './longJobKinds';
 import { addLanguages } from './messageCatalogs';

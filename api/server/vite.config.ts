@@ -32,7 +32,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    // The default for manual builds; `build.js` passes another directory.
+    // The default for manual builds; `build/build.js` passes another directory.
     outDir: 'dist/server/by-hand',
     target: 'node20',
     minify: false,

@@ -12,7 +12,7 @@ import { connect } from '../../api/platform/database/connect';
 import { startEmbedded } from '../../api/platform/database/embedded';
 import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
-import { buildIfStale } from '../../api/server/build.js';
+import { buildIfStale } from '../../api/server/build/build.js';
 import { schemas } from '../../resources/schemas';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { buildIfStale } from '../../api/server/build.js';
+import { buildIfStale } from '../../api/server/build/build.js';
 import { savesData } from './chromium';
 import { account } from './product';
 

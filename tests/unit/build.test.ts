@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildIfStale } from '../../api/server/build.js';
+import { buildIfStale } from '../../api/server/build/build.js';
 
 afterEach(() => vi.unstubAllEnvs());
 

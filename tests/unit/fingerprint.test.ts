@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '../../api/server/fingerprint.js';
+import { fingerprint } from '../../api/server/build/fingerprint.js';
 
 let directory: string;
 

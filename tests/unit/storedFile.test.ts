@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readStored, store } from '../../api/server/storedFile.js';
+import { readStored, store } from '../../api/server/build/storedFile.js';
 
 let directory: string;
 beforeEach(async () => {

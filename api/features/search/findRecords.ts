@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { normalizeForSearch } from '../../../resources/engine/schema';
 import { types } from '../../../resources/types/typeSchema';
-import { customPlanHint } from '../../platform/database/preparedStatements';
+import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { fuzzyPattern } from '../../platform/search/fuzzyPattern';
 import { parseSearch, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern } from '../../platform/search/searchText';

@@ -7,7 +7,7 @@ import {
   phoneKeyOf,
   spellingsOfName,
 } from '../../../resources/engine/schema';
-import { customPlanHint } from '../../platform/database/preparedStatements';
+import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import type { SearchTerm } from '../../platform/search/searchQuery';
 import { addressPattern, hasSearchSql, likePattern } from '../../platform/search/searchText';
 import type { RecordsContext } from '../../records/areaModule';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type PoolClient, type PoolConfig } from 'pg';
-import { enableBatchedWrites } from './batchedWrites';
-import { runPipelinedTransaction } from './pipelinedTransaction';
-import { enablePreparedStatements } from './preparedStatements';
-import { ProbedPool } from './probedPool';
+import { Client, type PoolConfig } from 'pg';
+import { createPool } from './pg/createPool';
+import { runPipelinedTransaction } from './pg/pipelinedTransaction';
 
 /**
  * The timeouts of requests for the database in milliseconds, so that no request hangs or delays others. Together they
@@ -113,36 +111,14 @@ const open = (config: PoolConfig, probeTimeout: number) => {
   const pooledConfig = {
     ...config,
     application_name,
-    // Sends statements without waiting for earlier results, in one round trip; results arrive in the same order.
-    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
   };
-  const pool = new ProbedPool(pooledConfig, probeConfig);
-  // A broken connection fails its statements, and the pool removes it. The pool listens only while a connection is
-  // idle, and without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    discardWhenEnded(client);
-    enablePreparedStatements(client);
-    enableBatchedWrites(client);
-  });
+  const pool = createPool(pooledConfig, probeConfig);
   const database = drizzle(pool);
   // Drizzle never releases a connection that breaks at BEGIN; after a few of these the pool would be empty.
   database.transaction = async (work, options) => runPipelinedTransaction(await pool.connect(), work, options);
   return database;
-};
-
-/**
- * Removes an idle connection from the pool as soon as the server has ended it. The driver notices that only when the
- * socket is closed, some turns of the event loop later, and a request in between would fail.
- */
-const discardWhenEnded = (client: PoolClient) => {
-  const { connection } = client as unknown as { connection: { stream: Socket; _ending: boolean } };
-  connection.stream.once('end', () => {
-    if (!connection._ending) client.emit('error', new Error('Connection terminated by the server'));
-  });
 };
 
 /** The database of a connection pool. */

@@ -1,6 +1,6 @@
 import type { Message } from '../../../resources/engine/schema';
 import { databaseMessages } from './messages.en';
-import { PoolFullError } from './probedPool';
+import { PoolFullError } from './pg/probedPool';
 
 /** The reason why the database cannot run a correct statement. */
 export type DatabaseFailure = 'away' | 'busy' | 'slow' | 'full';

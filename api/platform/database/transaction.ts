@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect';
-import { isTopLevelTransaction } from './pipelinedTransaction';
+import { isTopLevelTransaction } from './pg/pipelinedTransaction';
 
 const maxAttempts = 3;
 const deadlock = '40P01';

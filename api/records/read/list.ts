@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
-import { customPlanHint } from '../../platform/database/preparedStatements';
+import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
 import { isLiveSql } from '../publish/versionInEffect';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { FieldNodes } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { customPlanHint } from '../../platform/database/preparedStatements';
+import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { recordCounts } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';

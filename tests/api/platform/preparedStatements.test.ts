@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { customPlanHint } from '../../../api/platform/database/preparedStatements';
+import { customPlanHint } from '../../../api/platform/database/pg/preparedStatements';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;

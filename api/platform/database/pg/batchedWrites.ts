@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import type { ClientBase } from 'pg';
+import { connectionOf } from './connectionOf';
 
 /**
  * Writes the statements that a connection gets in one turn of the event loop together. A write costs as much as a small
@@ -9,8 +9,7 @@ export const enableBatchedWrites = (client: ClientBase): void => {
   let isCorked = false;
   const corkForTurn = () => {
     if (isCorked) return;
-    // The driver replaces the socket when it switches to TLS, so it is looked up each time.
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const { stream } = connectionOf(client);
     isCorked = true;
     stream.cork();
     // In the second tick, so that a commit of the first tick (`commitWith`) is included.

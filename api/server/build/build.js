@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../platform/process/project.js';
-import { announceStep } from './announce.js';
+import { project } from '../../platform/process/project.js';
+import { announceStep } from '../announce.js';
 import { fingerprint } from './fingerprint.js';
 
 // JavaScript, because this file makes the rest run without a compiler.

@@ -58,5 +58,5 @@ const compile = (script, compiled) => {
 /** @param {string} script */
 const compiledFileOf = (script) => `${script}.compiled`;
 
-// As a program: `node api/server/loadProgram.js file …arguments`.
+// As a program: `node api/server/build/loadProgram.js file …arguments`.
 if (process.argv[1] === fileURLToPath(import.meta.url)) loadProgram(String(process.argv.splice(2, 1)[0]));

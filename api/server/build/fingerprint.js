@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../platform/process/project.js';
+import { project } from '../../platform/process/project.js';
 import { readStored, store } from './storedFile.js';
 
 // JavaScript, because it runs before the rest is built.
