@@ -12,6 +12,7 @@ import { readFreeTimesOfMember } from '../memberApp/appointments/readFreeTimesOf
 import { Problem, problemAt } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
 import { areaNameSql } from '../records/storage/columns';
+import { deadlineText } from './deadlineText';
 import {
   type AppointmentOfPage,
   describeAppointment,
@@ -19,7 +20,6 @@ import {
   personTimeZoneOf,
   readAppointmentLines,
 } from './describeAppointment';
-import { formatDeadline } from './formatTimes';
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
@@ -79,7 +79,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
       <AppointmentPage
         {...{ request, version, lines, isProposed, canChange }}
         intro={intro ? t(intro) : ''}
-        deadline={deadline && formatDeadline(deadline, personTimeZoneOf(data), language)}
+        deadline={deadline && deadlineText(deadline, personTimeZoneOf(data), language)}
         reminders={
           canChange && status === 'confirmed'
             ? await readReminderState(context, appointments, appointment, topic)

@@ -1,8 +1,7 @@
 import type { Appointment } from '../../resources/appointments/appointmentSchema';
-import { businessTimeZone, type Message } from '../../resources/engine/schema';
+import { businessTimeZone, dayAndTimeText, type Message } from '../../resources/engine/schema';
 import { readLabels } from '../memberApp/appointments/readAppointments';
 import type { RecordRow } from '../records/storage/recordRow';
-import { formatDayOf, formatTimeRange } from './formatTimes';
 import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
 import type { PageIconName } from './templates/Icon';
@@ -32,16 +31,12 @@ export const readAppointmentLines = async (
     [{ id, status, data: { ...data } }],
     context.now(),
   );
-  const timeZone = personTimeZoneOf(data);
+  const { date, time } = dayAndTimeText(language, { startsAt, endsAt, timeZone: personTimeZoneOf(data) });
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const modeLabel = modes.get(mode) ?? mode;
   const advisor = advisors.get(advisorId);
   return [
-    {
-      icon: 'calendar',
-      text: formatDayOf(startsAt, timeZone, language),
-      details: formatTimeRange(startsAt, endsAt, timeZone, language),
-    },
+    { icon: 'calendar', text: date, details: time },
     {
       icon: icons[mode] ?? 'pin',
       text: t(pageTexts.appointmentOf({ type: types.get(typeId) ?? typeId, minutes })),

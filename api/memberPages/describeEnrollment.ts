@@ -1,8 +1,7 @@
-import type { Message } from '../../resources/engine/schema';
+import { dayAndTimeText, type Message } from '../../resources/engine/schema';
 import { isAttendedOnline, onlineUrlOf } from '../areas/events/enrolmentEntry';
 import type { DatedEvent } from '../features/calendar/readCalendarEntries';
 import type { RecordRow } from '../records/storage/recordRow';
-import { formatDayOf, formatTimeRange } from './formatTimes';
 import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
 import type { MatterLine } from './templates/Summary';
@@ -34,16 +33,9 @@ export const enrollmentLinesOf = (
   const where: MatterLine = isAttendedOnline(attendance, event)
     ? { icon: 'screen', text: t(pageTexts.online), details: onlineUrlOf(attendance, event) }
     : { icon: 'pin', text: [venue?.name, venue?.room].filter(Boolean).join(', ') || address, details: address };
+  const when = startsAt ? dayAndTimeText(language, { startsAt, endsAt, timeZone }) : undefined;
   return [
-    ...(startsAt
-      ? [
-          {
-            icon: 'calendar',
-            text: formatDayOf(startsAt, timeZone, language),
-            details: formatTimeRange(startsAt, endsAt, timeZone, language),
-          } as const,
-        ]
-      : []),
+    ...(when ? [{ icon: 'calendar', text: when.date, details: when.time } as const] : []),
     ...(where.text ? [where] : []),
     ...(seats > 1 && status !== 'offered'
       ? [{ icon: 'people', text: t(pageTexts.seats({ smart_count: seats })) } as const]

@@ -5,8 +5,8 @@ import { cancelEnrollment, changeEnrollment, claimSeat } from '../memberApp/enro
 import { type EnrollmentAction, enrollmentRefusal } from '../memberApp/enrollments/enrollment';
 import { Problem } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
+import { deadlineText } from './deadlineText';
 import { describeEnrollment, type EnrollmentOfPage, enrollmentLinesOf } from './describeEnrollment';
-import { formatDeadline } from './formatTimes';
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
@@ -86,7 +86,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
 };
 
 const deadlineOf = ({ language }: PageRequest, { data }: EnrollmentOfPage, { data: { timeZone } }: DatedEvent) =>
-  data.offerExpiresAt ? formatDeadline(data.offerExpiresAt, timeZone, language) : '';
+  data.offerExpiresAt ? deadlineText(data.offerExpiresAt, timeZone, language) : '';
 
 const answer = async (request: PageRequest, form: Form): Promise<Notice | undefined> => {
   const enrollment = await readEnrollment(request);

@@ -88,7 +88,7 @@ textarea {
 .time input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .time span {
   display: grid; place-items: center; min-height: 48px; border: 1px solid #a9c8ce; border-radius: 12px; background: var(--surface);
-  color: var(--accent); font-weight: 600; font-size: 16px;
+  color: var(--accent); font-weight: 600; font-size: 16px; white-space: nowrap;
 }
 .time:hover span { border-color: var(--accent); }
 .time input:checked + span { background: var(--accent); border-color: var(--accent); color: #fff; box-shadow: 0 0 0 2px var(--page), 0 0 0 4px var(--accent); }

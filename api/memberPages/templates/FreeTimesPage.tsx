@@ -1,5 +1,4 @@
-import { timeZoneName } from '../../../resources/engine/schema';
-import { formatDayWithoutYear, formatTimeOf } from '../formatTimes';
+import { dayText, timeOfDayText, timeZoneName } from '../../../resources/engine/schema';
 import { pageTexts } from '../messages.en';
 import type { PageRequest } from '../pageRequest';
 import { AnswerButton, AnswerForm } from './AnswerForm';
@@ -19,7 +18,7 @@ export interface FreeTimesPageProps {
 
 /** The free times by day, to which an appointment can be moved. */
 export const FreeTimesPage = ({
-  request: { t, hrefOf, language },
+  request: { context, t, hrefOf, language },
   version,
   lines,
   days,
@@ -42,14 +41,14 @@ export const FreeTimesPage = ({
         {freeDays.map(({ day, times }) => (
           <fieldset key={day}>
             <legend>
-              <span>{formatDayWithoutYear(day, language)}</span>{' '}
+              <span>{dayText(day, { now: context.now() })(language)}</span>{' '}
               <small>{t(pageTexts.freeCount({ count: times.length }))}</small>
             </legend>
             <div className="grid">
               {times.map(({ startsAt }) => (
                 <label className="time" key={startsAt}>
                   <input type="radio" name="startsAt" value={startsAt} required />
-                  <span>{formatTimeOf(startsAt, timeZone, language)}</span>
+                  <span>{timeOfDayText(language, Date.parse(startsAt), timeZone)}</span>
                 </label>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { compact, memoize } from 'es-toolkit';
+import { compact, memoize, upperFirst } from 'es-toolkit';
 
 /** Returns a cached formatter: creating one is slow. */
 const formatterOf = memoize((key: string) => {
@@ -66,7 +66,8 @@ const nameForReader = (timeZone: string, locale: string, readerTimeZone: string 
   return readerTimeZone !== undefined && timeZoneName(readerTimeZone, locale) === name ? undefined : name;
 };
 
-const formatTimeOfDay = (locale: string, at: number, timeZone: string) =>
+/** Returns the text of the time of an instant: `2:00 PM`. */
+export const timeOfDayText = (locale: string, at: number, timeZone: string) =>
   format(locale, at, { timeZone, hour: 'numeric', minute: '2-digit' });
 
 /**
@@ -80,7 +81,7 @@ export const instantText =
     const zone = timeZone ?? readerTimeZone ?? inputTimeZone ?? 'UTC';
     const [start = 0, end] = [startsAt, endsAt].map((at) => (at === undefined ? undefined : new Date(at).getTime()));
     const day = formatDayIn(locale, start, zone, now);
-    const first = `${day}, ${formatTimeOfDay(locale, start, zone)}`;
+    const first = `${day}, ${timeOfDayText(locale, start, zone)}`;
     const name =
       nameForReader(zone, locale, readerTimeZone) ?? (inputTimeZone && nameForReader(zone, locale, inputTimeZone));
     return compact([end === undefined ? first : spanText(locale, { first, day, end, zone, now }), name]).join(' ');
@@ -103,9 +104,10 @@ export const dayAndTimeText = (
 ): { date: string; time: string } => {
   const instants = [startsAt, ...(endsAt ? [endsAt] : [])].map((at) => Date.parse(at));
   const days = instants.map((at) => format(locale, at, { timeZone, dateStyle: 'full' }));
-  const times = instants.map((at) => formatTimeOfDay(locale, at, timeZone));
+  const times = instants.map((at) => timeOfDayText(locale, at, timeZone));
   return {
-    date: [...new Set(days)].join(' – '),
+    // Some languages write days with a small letter, and these begin a line.
+    date: upperFirst([...new Set(days)].join(' – ')),
     time: `${times.join('–')} ${timeZoneName(timeZone, locale)}`,
   };
 };
@@ -137,7 +139,7 @@ interface Span {
 
 const spanText = (locale: string, { first, day, end, zone, now }: Span) => {
   const lastDay = formatDayIn(locale, end, zone, now);
-  const last = formatTimeOfDay(locale, end, zone);
+  const last = timeOfDayText(locale, end, zone);
   return lastDay === day ? `${first}–${last}` : `${first} – ${lastDay}, ${last}`;
 };
 

@@ -33,7 +33,7 @@ it('a requested appointment is moved to a free time, by day in the time zone of 
   const page = await pages.open(link);
   expect(page.title).toBe('We have your request');
   expect(page.text).toContain('Thomas, we will write to you');
-  expect(page.text).toContain('Tuesday, November 24, 2026 08:00 AM – 08:45 AM, Pacific Time');
+  expect(page.text).toContain('Tuesday, November 24, 2026 8:00 AM–8:45 AM Pacific Time');
   expect(page.text).toContain('Example rollover, 45 minutes');
   expect(page.text).toContain('with Elena Marquez');
   expect(page.html).not.toContain('Reyes');
@@ -44,7 +44,7 @@ it('a requested appointment is moved to a free time, by day in the time zone of 
   expect(times.title).toBe('Choose another time');
   expect(times.text).toContain('Tuesday, November 24');
   expect(times.html).toContain('value="2026-11-24T17:00:00.000Z"');
-  expect(times.text).toContain('09:00 AM');
+  expect(times.text).toContain('9:00 AM');
   const zones = await pages.open(link, { show: 'zones' });
   expect(zones.text).toContain('Hawaii-Aleutian Standard Time');
   const inDenver = await pages.open(link, { show: 'times', zone: 'America/Denver' });
@@ -71,8 +71,8 @@ it('a time that staff propose is accepted once; the person is shown it before', 
   expect(link).not.toBe(first);
   const page = await pages.open(link);
   expect(page.title).toBe('Another time for your appointment');
-  expect(page.text).toContain('Wednesday, November 25, 2026 02:00 PM');
-  expect(page.text).toContain('Answer by Saturday, November 21, 2026, 05:00 AM, Mountain Time');
+  expect(page.text).toContain('Wednesday, November 25, 2026 2:00 PM');
+  expect(page.text).toContain('Answer by Saturday, November 21, 2026, 5:00 AM Mountain Time');
   expect(page.choices).toEqual(['accept']);
 
   // Staff propose yet another time, while the page is open.
@@ -80,7 +80,7 @@ it('a time that staff propose is accepted once; the person is shown it before', 
   const outdated = await pages.answer(link, { choice: 'accept' }, page.version);
   expect(outdated.status).toBe(409);
   expect(outdated.text).toContain('This has changed since you opened the page.');
-  expect(outdated.text).toContain('03:00 PM');
+  expect(outdated.text).toContain('3:00 PM');
   expect(await read(id)).toMatchObject({ status: 'requested' });
 
   const accepted = await pages.answer(link, { choice: 'accept' });
