@@ -38,9 +38,7 @@ export const updateOfferAvailability = async (
 /** Finds the offers, of some or of all, whose stored availability is not what follows from their redemptions. */
 const findChanged = async (queryable: Queryable, now: Date, ids?: readonly string[]) =>
   (await readOffers(queryable, now, ids)).flatMap(({ id, maxRedemptions, redemptions, availability: before }) => {
-    const availability = isUsedUp({ maxRedemptions: maxRedemptions ?? undefined }, redemptions)
-      ? 'used_up'
-      : 'available';
+    const availability = availabilityOf(maxRedemptions, redemptions);
     return availability === before ? [] : [{ id, availability }];
   });
 
@@ -62,6 +60,19 @@ const readOffers = async (queryable: Queryable, now: Date, ids: readonly string[
   return rows;
 };
 
+/** Whether an offer would be available or used up with the maximum of a version. */
+const previewAvailability: AreaModule['previewedValues'] = async (queryable, id, { maxRedemptions }) => {
+  const { rows } = await queryable.execute<{ last: number }>(
+    sql`SELECT coalesce(max(number), 0) AS last FROM offer_redemptions WHERE offer_id = ${id}`,
+  );
+  return {
+    availability: availabilityOf(typeof maxRedemptions === 'number' ? maxRedemptions : null, rows[0]?.last ?? 0),
+  };
+};
+
+const availabilityOf = (maxRedemptions: number | null, redemptions: number) =>
+  isUsedUp({ maxRedemptions: maxRedemptions ?? undefined }, redemptions) ? 'used_up' : 'available';
+
 /** Corrects the availability of all offers: a scheduled version can have another maximum, without a save. */
 const updateAllAvailability: ScheduledTask = async ({ database, now }) => {
   const changed = await findChanged(database, now());
@@ -82,4 +93,5 @@ export const offerArea: AreaModule = {
     },
   },
   scheduledTasks: [updateAllAvailability],
+  previewedValues: previewAvailability,
 };

@@ -49,6 +49,15 @@ export interface AreaModule {
     /** Updates a record with the results of its messages. */
     afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };
+  /**
+   * Works out the derived values that members would get with the content of a version, for its preview; the stored ones
+   * follow from what members get now.
+   */
+  previewedValues?: (
+    queryable: Queryable,
+    id: string,
+    content: Readonly<Record<string, unknown>>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** Cancels the coming seats and appointments of a member in the transaction that erases the member. */
   beforeErasing?: (context: RecordsContext, transaction: Queryable, member: ErasedMember) => Promise<void>;
 }

@@ -12,6 +12,7 @@ import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
+import { previewSeats } from './seatCounts';
 import { seriesRoutes } from './series/routes';
 
 export const enrolmentArea: AreaModule = {
@@ -29,6 +30,7 @@ export const eventArea: AreaModule = {
   dashboard: eventDashboard,
   rules: eventRules,
   scheduledTasks: [completeEvents],
+  previewedValues: previewSeats,
   routes: {
     '/events': (context) => async (app) => {
       await app.register(eventRoutes(context));

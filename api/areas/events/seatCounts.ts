@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../platform/database/connect';
+import type { AreaModule } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { isOneOfSql } from '../../records/storage/sortKeys';
@@ -58,6 +59,21 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
     )
     UPDATE record_values SET ${updateDerivedValuesSql(events, sql`derived || counters`)} FROM fresh
     WHERE area = 'events' AND record_id = fresh.id AND NOT derived @> counters`);
+};
+
+/** Returns the seats of an event that are taken, and whether it would be sold out with the seats of a version. */
+export const previewSeats: AreaModule['previewedValues'] = async (queryable, id, content) => {
+  const numberSql = (value: unknown) => sql`${typeof value === 'number' ? value : null}::integer`;
+  const { rows } = await queryable.execute<{ derived: Record<string, unknown>; isSoldOut: boolean }>(sql`
+    SELECT derived, ${isSoldOutSql} AS "isSoldOut" FROM (
+      SELECT derived, (derived->>'seatsTaken')::integer AS taken, (derived->>'waitlisted')::integer AS waitlisted,
+        (derived->>'onlineSeatsTaken')::integer AS online_taken,
+        (derived->>'onlineWaitlisted')::integer AS online_waitlisted,
+        ${numberSql(content.capacity)} AS seats, ${numberSql(content.onlineCapacity)} AS online,
+        ${content.attendanceMode === 'hybrid'}::boolean AS is_hybrid
+      FROM record_values WHERE area = 'events' AND record_id = ${id}) AS counted`);
+  const [row] = rows;
+  return row ? { ...row.derived, availability: row.isSoldOut ? 'sold_out' : 'available' } : {};
 };
 
 /**

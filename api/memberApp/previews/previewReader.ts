@@ -39,7 +39,10 @@ export const createPreviewReader = (
     const others = published.filter(({ recordId }) => recordId !== overlay.recordId);
     const row = await overlay.read();
     const rows = row && !row.isForNobody ? await insertInOrder(others, row, { database, schema, now }) : others;
-    return toHeldArea(rows, now);
+    const area = toHeldArea(rows, now);
+    const { derivedText } = row ?? {};
+    if (derivedText !== undefined) area.derived.set(overlay.recordId, { text: derivedText, readAt: Infinity });
+    return area;
   };
   return {
     database,

@@ -13,6 +13,7 @@ import {
 import { type HeldRow, toHeldRow } from '../content/heldRows';
 import type { MemberSchema } from '../content/memberFields';
 import { notFound } from '../content/notFound';
+import { derivedTextOf } from '../content/readHeldContent';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';
 
@@ -23,6 +24,8 @@ export interface PreviewRow extends HeldRow {
   sort2: string | null;
   /** Whether nobody gets it, such as a document for staff. */
   isForNobody: boolean;
+  /** The end of its JSON with the derived values, where these follow from the version. */
+  derivedText?: string | undefined;
 }
 
 /** The content of a version that a preview shows. A draft has no number of its own. */
@@ -40,9 +43,11 @@ export const createPreviewRow = async (
 ): Promise<PreviewRow> => {
   const { database } = context;
   const { content } = version;
-  const [references, below] = await Promise.all([
+  const { previewedValues } = context.areas.find((area) => area.schema.name === schema.name) ?? {};
+  const [references, below, derived] = await Promise.all([
     readReferences({ ...context, now: () => now }, database, schema, [content]),
     readDescendants(database, [version]),
+    previewedValues?.(database, version.recordId, content),
   ]);
   const receivers = contentReceiversOf(schema, content);
   // Staff write on while it is off, so the preview shows what it would be.
@@ -57,6 +62,7 @@ export const createPreviewRow = async (
     body,
     sort1,
     sort2,
+    derivedText: derived && derivedTextOf(derived, schema),
     isForNobody: receivers === undefined || (members.whileOff !== undefined && isSwitchedOff(schema, content)),
   };
 };
