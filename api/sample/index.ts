@@ -12,6 +12,7 @@ import { sequenceOf } from '../records/storage/indexes';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleNotifications } from './notifications/deliveries';
+import { redeemSampleOffer } from './offerRedemptions';
 import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleStaff } from './staff';
@@ -45,6 +46,7 @@ export const loadSampleData = async (
     await rebuildIndexesAfter(transaction, ['deliveries'], () =>
       deliverSampleNotifications(transaction, recordsOf('notifications')),
     );
+    await redeemSampleOffer(transaction, at);
     await storeSampleStatistics(transaction, at);
     await updateCalculatorMetrics(transaction, at);
     for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);

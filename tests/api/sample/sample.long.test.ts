@@ -85,6 +85,14 @@ describe('sample data in a database', () => {
     expect(rows).toEqual([{ count: 102 }]);
   });
 
+  it('has a live offer that is used up, and an upcoming event that is sold out', async () => {
+    const rows = async (area: string, filter: object) =>
+      (await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.data;
+    const [offer, ...others] = await rows('offers', { availability: 'used_up' });
+    expect([offer, others]).toMatchObject([{ showsAs: 'live', redeemed: offer.maxRedemptions }, []]);
+    expect((await rows('events', { availability: 'sold_out', showsAs: 'live' })).length).toBeGreaterThan(0);
+  });
+
   it('has a history with the same authors, actions and times as the activity', async () => {
     const { rows } = await api.context.database.$client.query(
       `SELECT area, record_id, action, saved_by, saved_at FROM versions WHERE saved_by IS NOT NULL
