@@ -126,6 +126,7 @@ it('all matching records are changed by a long job, which is shown until it has 
   answer('get', '/jobs/job', { ...job, state: 'running', total: 1284, done: 400, failed: 0 });
   answer('post', '/banners/actions/change', { jobId: 'job' });
   await press('Change a field…');
+  await screen.findByText(/^These 1,284 records are not checked beforehand, because they are more than 200\./);
   await change('Priority', '7');
   await screen.findByText('400 of 1,284');
   expect(bodies('/banners/actions/change')).toEqual([{ data: { priority: 7 }, filter: {}, expectedCount: 1284 }]);

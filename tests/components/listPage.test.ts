@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, answerWithError, hold, server } from '../unit/providers/support';
-import { banner, placement, press } from './forms';
+import { banner, makeWide, placement, press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -64,6 +64,18 @@ describe('a list', () => {
     answer('get', '/banners', banners(1), { 'content-range': 'banners 0-0/1' });
     await press('Try again');
     await screen.findByText('Banner 1.');
+  });
+
+  it('that could not be loaded offers no Select on a phone', async () => {
+    const width = window.innerWidth;
+    makeWide(390);
+    await openConsole('/cms/banners', { banners: banners(1) });
+    await screen.findByRole('button', { name: 'Select' });
+    answerWithError('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
+    await openConsole('/cms/banners');
+    await screen.findByText('This filter is not known.');
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+    makeWide(width);
   });
 
   it.each([

@@ -82,6 +82,8 @@ const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
   const clearSelection = useEffectEvent(() => hasInitialSelection && onSelect([]));
   useEffect(() => void clearSelection(), []);
   if (isCardLayout && !isOn && count === 0) {
+    // Under a list that could not be loaded there is nothing to select.
+    if (data.length === 0) return null;
     return (
       <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
         {t('select')}

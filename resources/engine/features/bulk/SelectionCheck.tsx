@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useGetMany, useGetRecordRepresentation, useResourceContext, useTranslate } from 'react-admin';
 import { type BulkAction, hasCapability, type TriedBulk, useProvider } from '../../../../providers';
 import { rowsMeta } from '../../core/list/initialListParams';
+import { formatNumber } from '../../fields/formats';
 import { RecordLink } from '../../fields/RecordLink';
 import { PlainList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
@@ -28,14 +29,16 @@ interface SelectionCheckProps {
 
 /**
  * Tries a bulk action as it will be done, and lists the records that would be refused by reason, with links to mend
- * them. It renders nothing where all can be done, and for more records than one request tries.
+ * them. It renders nothing where all can be done. Of more records than one request tries, it says that they are not
+ * tried.
  */
 export const SelectionCheck = ({ action, selection, close, onTried }: SelectionCheckProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = useBulkTexts();
   const actionJson = useDebouncedValue(action && JSON.stringify(action));
-  const isTried = hasCapability('dryRuns') && actionJson !== undefined && selectedCount(selection) <= maxPerRequest;
+  const total = selectedCount(selection);
+  const isTried = hasCapability('dryRuns') && actionJson !== undefined && total <= maxPerRequest;
   const tried = toBulkSelection(selection);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource, 'tryBulk', actionJson, tried],
@@ -56,6 +59,11 @@ export const SelectionCheck = ({ action, selection, close, onTried }: SelectionC
     <div aria-live="polite">
       {isTried && !data && isFetching && <LinearProgress aria-label={t('check.loading')} sx={{ my: 1 }} />}
       {isTried && error && !data && <FailureAlert error={error} retry={refetch} />}
+      {total > maxPerRequest && (
+        <Typography sx={{ my: 1.5 }}>
+          {t('check.notTried', { total: formatNumber(total), max: formatNumber(maxPerRequest) })}
+        </Typography>
+      )}
       {refused.length > 0 && <Refusals refused={refused} total={known?.length ?? 0} close={close} />}
     </div>
   );

@@ -19,6 +19,8 @@ export const messages = {
     refused:
       '%{smart_count} of %{total} cannot be done, and stays as it is: |||| %{smart_count} of %{total} cannot be done, and stay as they are:',
     confirm: '%{action} %{count} of %{total}',
+    notTried:
+      'These %{total} records are not checked beforehand, because they are more than %{max}. Those that cannot be done stay as they are, and are named at the end.',
   },
   /** The texts of long jobs. */
   job: {
