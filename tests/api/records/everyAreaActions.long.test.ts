@@ -6,6 +6,7 @@ import { createStateExamples } from './actionExamples';
 import { byName, type Data, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import type { DryRunAnswer } from './publishing';
+import { expectSpoken, sentencesOf } from './spokenSentences';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
@@ -49,6 +50,7 @@ const expectRefusals = async (schema: AreaSchema, id: string, from: string, name
   for (const name of names) {
     const { status, body } = await stateExamples.act(schema, id, from, name);
     expect(status, `${name} from ${from}`).toBe(body.errors === undefined ? 409 : 422);
+    expectSpoken(schema, sentencesOf({ body }));
     if (reasons[name] !== undefined) expect(body.message, `${name} from ${from}`).toBe(reasons[name]);
     messages[name] = body.message;
   }
