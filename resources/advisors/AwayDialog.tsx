@@ -17,6 +17,7 @@ import { type AbsenceInput, hasCapability, useProvider } from '../../providers';
 import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { toDateAndTime } from '../engine/schema/dateTime';
+import { fullName } from '../engine/schema/fullName';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
@@ -45,7 +46,7 @@ export default function AwayDialog({ initialReason, onClose }: AwayDialogProps) 
   const refresh = useRefresh();
   const record = useRecordContext();
   const advisorId = String(record?.id ?? '');
-  const name = `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim();
+  const name = fullName({ ...record });
   const today = toDateAndTime(Date.now(), record?.timeZone).day;
   const [reason, setReason] = useState<string>(initialReason ?? '');
   const isLeaving = reason === 'leaving';

@@ -12,6 +12,7 @@ import {
 import {
   defineSchema,
   email,
+  fullName,
   html,
   image,
   issue,
@@ -132,7 +133,7 @@ export const advisors = defineSchema({
     isAcceptingNew: z.boolean().default(true),
     ...publishingWindow(),
   }),
-  label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  label: fullName,
   list: {
     search: ['firstName', 'lastName', 'title', 'email', 'phone'],
     rowFields: [

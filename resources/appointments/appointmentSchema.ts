@@ -73,7 +73,8 @@ export const appointments = defineSchema({
     ),
     internalNotes: personal(html({ min: 0, max: 5000 }).optional()),
   }),
-  label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
+  label: ({ appointmentNo, memberName }: Record<string, unknown>) =>
+    [appointmentNo, memberName].filter(Boolean).join(' '),
   list: {
     search: ['memberName', 'email', 'phone'],
     searchLabels: { advisorId: 'advisors' },

@@ -78,7 +78,7 @@ export const contacts = defineSchema({
     isComplaint: z.boolean().default(false),
     settlement: personal(text({ max: 1000 }).optional()),
   }),
-  label: ({ subject, name }) => `${subject} · ${name}`,
+  label: ({ subject, name }) => [subject, name].filter(Boolean).join(' · '),
   list: {
     search: ['subject', 'name', 'email', 'phone', 'message'],
     rowFields: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   defineSchema,
   email,
+  fullName,
   instant,
   masterType,
   personal,
@@ -61,8 +62,8 @@ export const eventsEnrolment = defineSchema({
     cancelReasonId: masterType('cancel_reason').optional(),
     note: personal(text({ max: 500 }).optional()),
   }),
-  label: ({ firstName, lastName, ...stored }) =>
-    [`${firstName} ${lastName}`, (stored as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  label: (enrolment) =>
+    [fullName(enrolment), (enrolment as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   list: {
     search: ['lastName', 'firstName', 'email', 'phone'],
     rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { fullName } from '../engine/schema/fullName';
 import { messages } from './messages.en';
 
 export const eventsEnrolment = defineArea({
@@ -9,7 +10,7 @@ export const eventsEnrolment = defineArea({
   section: 'work',
   icon: Ticket,
   memberRecordsField: 'eventId',
-  recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  recordRepresentation: fullName,
   stateTones: {
     registered: 'new',
     confirmed: 'good',

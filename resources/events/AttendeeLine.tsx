@@ -11,7 +11,8 @@ import { RecordLink } from '../engine/fields/RecordLink';
 import { Switch } from '../engine/fields/Switch';
 import { IconLine, SecondaryText } from '../engine/fields/styledElements';
 import { toDateAndTime } from '../engine/schema/dateTime';
-import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
+import { fullName } from '../engine/schema/fullName';
+import { seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
 
 const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
 
@@ -93,7 +94,7 @@ const ContactDetails = styled('span')({
 const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
   const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = t('moveEnrolment', { name: fullNameOf(attendee) });
+  const name = t('moveEnrolment', { name: fullName(attendee) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
@@ -130,7 +131,7 @@ const CheckInSwitch = ({ attendee, isOpen }: Pick<AttendeeLineProps, 'attendee' 
         checked={isCheckedIn}
         disabled={!canCheckIn || !isPermitted('check-in', 'edit')}
         onChange={(event, isOn) => void toggle(event, isOn)}
-        slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(attendee) }) } }}
+        slotProps={{ input: { 'aria-label': t('switch', { name: fullName(attendee) }) } }}
       />
     </Stack>
   );

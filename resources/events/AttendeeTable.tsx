@@ -16,15 +16,9 @@ import { ChevronLeft, ChevronRight, Printer, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CheckInAttendee } from '../../providers';
 import { SecondaryText } from '../engine/fields/styledElements';
+import { fullName } from '../engine/schema/fullName';
 import { AttendeeLine } from './AttendeeLine';
-import {
-  enrolmentsOf,
-  findDuplicateEnrolments,
-  fullNameOf,
-  matchesSearch,
-  useEventStaffTexts,
-  useOtherTimeZone,
-} from './roster';
+import { enrolmentsOf, findDuplicateEnrolments, matchesSearch, useEventStaffTexts, useOtherTimeZone } from './roster';
 
 const perPage = 10;
 
@@ -58,7 +52,7 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees, isOpen }: Attende
   const duplicates = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
   const absent = seatedAttendees.filter(({ state }) => state !== 'attended');
   const matches = enrolmentsOf((showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search)));
-  const nameOf = new Map(allAttendees.map((attendee) => [attendee.id, fullNameOf(attendee)]));
+  const nameOf = new Map(allAttendees.map((attendee) => [attendee.id, fullName(attendee)]));
   const first = Math.min(page, Math.max(Math.ceil(matches.length / perPage) - 1, 0)) * perPage;
   const pageRows = matches.slice(first, first + perPage);
   const filterAbsent = (absentOnly: boolean) => {

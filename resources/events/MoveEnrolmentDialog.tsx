@@ -17,7 +17,8 @@ import { type CheckInAttendee, useProvider } from '../../providers';
 import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { useMessagePreview } from '../engine/core/record/useMessagePreview';
 import { formatEventDate, formatEventTime } from '../engine/fields/formats';
-import { fullNameOf, useEventStaffTexts } from './roster';
+import { fullName } from '../engine/schema/fullName';
+import { useEventStaffTexts } from './roster';
 
 const maxEvents = 20;
 
@@ -57,7 +58,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
         meta: { notifyPeople: shouldNotify },
       });
       await queryClient.invalidateQueries({ queryKey: ['events'] });
-      notify(t('moveEnrolmentDone', { name: fullNameOf(attendee) }), { type: 'success' });
+      notify(t('moveEnrolmentDone', { name: fullName(attendee) }), { type: 'success' });
       onClose();
     } catch (error) {
       setErrorMessage((error as Error).message);

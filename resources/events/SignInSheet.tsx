@@ -2,7 +2,8 @@ import { GlobalStyles, styled } from '@mui/material';
 import { createPortal } from 'react-dom';
 import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
-import { enrolmentsOf, fullNameOf, useEventInView, useEventStaffTexts } from './roster';
+import { fullName } from '../engine/schema/fullName';
+import { enrolmentsOf, useEventInView, useEventStaffTexts } from './roster';
 
 const PrintedSheet = styled('div')({
   display: 'none',
@@ -22,7 +23,7 @@ const printStyles = (
 export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, timeZone, venue } = useEventInView();
   const t = useEventStaffTexts();
-  const nameOf = new Map(attendees.map((attendee) => [attendee.id, fullNameOf(attendee)]));
+  const nameOf = new Map(attendees.map((attendee) => [attendee.id, fullName(attendee)]));
   return createPortal(
     <PrintedSheet className="sign-in-sheet">
       {printStyles}

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { SecondaryText } from '../engine/fields/styledElements';
-import { fullNameOf, seatsTakenBy, useEventStaffTexts, useRoster } from './roster';
+import { fullName } from '../engine/schema/fullName';
+import { seatsTakenBy, useEventStaffTexts, useRoster } from './roster';
 
 const initialCount = 5;
 
@@ -38,7 +39,7 @@ const WaitlistCard = () => {
           <li key={attendee.id}>
             <SecondaryText>{attendee.waitlistPosition}</SecondaryText>
             <span>
-              <RecordLink area="events-enrolment" id={attendee.id} label={fullNameOf(attendee)} />
+              <RecordLink area="events-enrolment" id={attendee.id} label={fullName(attendee)} />
             </span>
             <SecondaryText>{t('seatsOf', { smart_count: seatsTakenBy(attendee) })}</SecondaryText>
           </li>

@@ -6,6 +6,7 @@ import { createTextsHook, isPermitted, type LostSeats } from '../../providers';
 import type { LoadSaveQuestion, SaveAnswer, SaveQuestion } from '../engine/core/record/saveQuestion';
 import { isSameValue } from '../engine/core/values/dirtyValues';
 import { formatEventDate } from '../engine/fields/formats';
+import { fullName } from '../engine/schema/fullName';
 import { messages } from './recordMessages.en';
 import { unmovedTimesOf } from './ShiftedTimes';
 
@@ -110,7 +111,7 @@ const LostSeatsChoice = ({ lost, isOneOfSeveral, selected, onChange }: LostSeats
         sx={{ maxHeight: 260, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5 }}
       >
         <FormGroup>
-          {people.map(({ id, firstName, lastName, seats, status }) => (
+          {people.map(({ id, seats, status, ...person }) => (
             <FormControlLabel
               key={id}
               control={
@@ -123,7 +124,7 @@ const LostSeatsChoice = ({ lost, isOneOfSeveral, selected, onChange }: LostSeats
                 />
               }
               label={[
-                `${firstName} ${lastName}`,
+                fullName(person),
                 seats > 1 && t('guests', { smart_count: seats - 1 }),
                 status === 'offered' && t('offered'),
               ]

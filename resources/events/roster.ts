@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { type CheckInAttendee, createTextsHook, useProvider } from '../../providers';
 import { formatDateTime, formatTimeZone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { fullName } from '../engine/schema/fullName';
 import { nameWords, personSearch, phoneKeyOf, untaggedEmail } from '../engine/schema/similarPerson';
 import { messages } from './recordMessages.en';
 
@@ -46,8 +47,6 @@ export const useCheckIn = () => {
   };
 };
 
-export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
-
 /**
  * Groups attendees by enrolment: a person with the guests who have names. The order stays, and a person is before the
  * guests.
@@ -89,7 +88,7 @@ export const findDuplicateEnrolments = (attendees: readonly CheckInAttendee[]): 
   const attendeeByKey = new Map<string, CheckInAttendee>();
   for (const attendee of attendees) {
     const identityKeys = [
-      nameWords(fullNameOf(attendee)).join(' '),
+      nameWords(fullName(attendee)).join(' '),
       phoneKeyOf(attendee.phone ?? ''),
       untaggedEmail(attendee.email ?? ''),
     ].filter((key) => key !== undefined);

@@ -3,6 +3,7 @@ import { platforms } from '../engine/domain';
 import {
   defineSchema,
   email,
+  fullName,
   issue,
   languageTag,
   masterType,
@@ -58,7 +59,7 @@ declare module '../engine/schema/areaNames' {
 const declaration = {
   name: 'member-data',
   fieldNames: fields,
-  label: ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) => `${firstName} ${lastName}`,
+  label: fullName,
   list: noList,
 } as const;
 

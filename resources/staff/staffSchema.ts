@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../engine/schema';
+import { defineSchema, email, fullName, instant, type RecordOf, text, timeZone } from '../engine/schema';
 import { rules } from './recordMessages.en';
 
 /** The roles of staff, which determine their permissions. */
@@ -31,7 +31,7 @@ export const staff = defineSchema({
     /** The default is the time zone of the organization. */
     timeZone: timeZone().optional(),
   }),
-  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  label: fullName,
   list: {
     search: ['firstName', 'lastName', 'email'],
     roleField: 'role',

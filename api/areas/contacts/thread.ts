@@ -10,6 +10,7 @@ import {
 import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
+import { fullNameSql } from '../../platform/database/sqlTexts';
 import { accounts, deliveries } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
@@ -122,7 +123,7 @@ export const readThread = async (queryable: Queryable, id: string): Promise<Thre
   const entries = [...lists.note, ...lists.reply];
   if (entries.length === 0) return ofMember;
   const authors = await queryable
-    .select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
+    .select({ id: accounts.id, name: fullNameSql })
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(entries.map(({ authorId }) => authorId))]));
   const mails = await queryable

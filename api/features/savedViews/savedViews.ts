@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Actor, Context } from '../../platform/database/context';
-import { readingOrder } from '../../platform/database/sqlTexts';
+import { fullNameSql, readingOrder } from '../../platform/database/sqlTexts';
 import { accounts, defaultViews, views } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -37,7 +37,7 @@ const readViews = (queryable: Queryable, { accountId }: Actor, of: { area: strin
   queryable
     .select({
       ...getTableColumns(views),
-      ownerName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      ownerName: fullNameSql,
       isDefault: sql<boolean>`${defaultViews.viewId} IS NOT NULL`,
     })
     .from(views)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fullName } from '../../../resources/engine/schema';
 import { messageSubjectOf, samplePlaceholderValues } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Database, Queryable } from '../../platform/database/connect';
 import { inTransaction } from '../../platform/database/transaction';
@@ -203,7 +204,7 @@ const withSampleNames = (delivery: QueuedDelivery): QueuedDelivery[] => {
   // The message about an appointment has more personal data than names.
   if (messageSubjectOf(messageOfDelivery(delivery).kind) === 'appointment') return [];
   const { firstName, lastName } = samplePlaceholderValues.event;
-  return [{ ...delivery, firstName, lastName, name: `${firstName} ${lastName}` }];
+  return [{ ...delivery, firstName, lastName, name: fullName({ firstName, lastName }) }];
 };
 
 /** The subject and the text. The link of a message is made when it is sent, so that of a dry run is shortened. */

@@ -1,5 +1,5 @@
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, toDateAndTime, toInstant } from '../../../resources/engine/schema';
+import { businessTimeZone, fullName, toDateAndTime, toInstant } from '../../../resources/engine/schema';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { type Hold, holdTime } from '../../areas/appointments/holdTime';
 import type { Queryable } from '../../platform/database/connect';
@@ -75,10 +75,10 @@ export const bookAppointment = (
   { agenda, ...request }: TimeRequest & { agenda?: string | undefined },
 ): Promise<SavedRecord> =>
   inMemberWords(appointmentWords, async () => {
-    const { firstName, lastName, email, phone, retirementSystem } = member;
+    const { email, phone, retirementSystem } = member;
     const body = {
       ...(await bookingOf(context.database, member, request, context.now())),
-      ...{ memberName: `${firstName} ${lastName}`.slice(0, 120), email, phone, retirementSystem, agenda },
+      ...{ memberName: fullName(member).slice(0, 120), email, phone, retirementSystem, agenda },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };
     return createRecord(context, appointments, body, author, undefined, { claim });

@@ -1,4 +1,5 @@
 import { contacts } from '../../../resources/contacts/contactSchema';
+import { fullName } from '../../../resources/engine/schema';
 import { addMemberReply } from '../../areas/contacts/addMemberReply';
 import { addFiles, requireUnsentFiles } from '../../areas/contacts/memberFiles';
 import { type InquiryRating, rateInquiry } from '../../areas/contacts/rateInquiry';
@@ -36,7 +37,7 @@ export const writeInquiry = (
   { topic, subject, text, fileIds = [] }: InquiryRequest,
 ): Promise<SavedRecord> =>
   inMemberWords(inquiryWords, async () => {
-    const { firstName, lastName, email, phone } = member;
+    const { email, phone } = member;
     if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);
     await requireUnsentFiles(context.database, member.id, fileIds, claim);
     const topics = await readTypeLabels(context.database, 'contact_topic', [topic]);
@@ -44,7 +45,7 @@ export const writeInquiry = (
       subject: subject?.trim() || (topics.get(topic) ?? topic).slice(0, maxSubjectLength),
       message: text,
       topicId: topic,
-      ...{ memberId: member.id, name: `${firstName} ${lastName}`.slice(0, 120), email, phone },
+      ...{ memberId: member.id, name: fullName(member).slice(0, 120), email, phone },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };
     const saved = await createRecord(context, contacts, body, author, undefined, { claim });

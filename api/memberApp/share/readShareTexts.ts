@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { fullName } from '../../../resources/engine/schema';
 import { contentTypes } from '../../../resources/share-settings/choices';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resources/share-settings/templates';
@@ -159,7 +160,7 @@ export const shareValuesOf = (
   { url, companyName }: { url: string; companyName: string | undefined },
 ): ShareValues => {
   const { excerpt, summary, bioShort, intro, description } = content;
-  const person = [firstName, lastName].filter(Boolean).join(' ') || undefined;
+  const person = fullName({ firstName, lastName }) || undefined;
   const values = {
     title: person ?? content.title ?? content.name,
     excerpt: htmlToText(excerpt ?? summary ?? bioShort ?? intro ?? description ?? ''),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fullName } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import type { AccountName } from '../database/logActivity';
 import { failedSignIns } from '../database/tables';
@@ -17,7 +18,7 @@ export const countFailedSignIn = async (
 ): Promise<void> => {
   const lastAt = now();
   const since = new Date(Math.floor(lastAt.getTime() / quarterHour) * quarterHour);
-  const label = account ? `${account.firstName} ${account.lastName}` : 'Unknown address';
+  const label = account ? fullName(account) : 'Unknown address';
   const { accountId, network: networkColumn, since: windowStart } = failedSignIns;
   await database
     .insert(failedSignIns)

@@ -167,7 +167,7 @@ const signOut = async (context: Context, request: FastifyRequest, sessionId: str
   const { database } = context;
   const isSessionSql = eq(authSessions.id, sessionId);
   const [person] = await database
-    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(authSessions)
     .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(isSessionSql);

@@ -1,3 +1,4 @@
+import { fullName } from '../../../resources/engine/schema';
 import type { Queryable } from './connect';
 import type { Author, Context } from './context';
 import { activity } from './tables';
@@ -25,6 +26,7 @@ export interface AccountName {
   id: string;
   firstName: string;
   lastName: string;
+  email: string;
 }
 
 /** Logs an action of a user on their own account. */
@@ -32,9 +34,9 @@ export const logAccountActivity = (
   context: Pick<Context, 'now'>,
   queryable: Queryable,
   action: Exclude<(typeof accountActions)[number], 'sign_in_failed'>,
-  { id, firstName, lastName }: AccountName,
+  account: AccountName,
   origin: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
-  const entry = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };
-  return logActivity(context, queryable, entry, { ...origin, accountId: id });
+  const entry = { action, area: 'staff', recordId: account.id, recordLabel: fullName(account) };
+  return logActivity(context, queryable, entry, { ...origin, accountId: account.id });
 };

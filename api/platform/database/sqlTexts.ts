@@ -10,6 +10,11 @@ export const isoInstantSql = (column: string) =>
  */
 export const readingOrder = 'COLLATE "und-x-icu"';
 
+/** SQL of the full name of the account in `accounts`; the email address of one without a name. */
+export const fullNameSql: SQL<string> = sql.raw(
+  "coalesce(nullif(trim(concat_ws(' ', accounts.first_name, accounts.last_name)), ''), accounts.email)",
+) as SQL<string>;
+
 /** Returns SQL for the full name of an account. The id is a column or an expression. */
 export const accountNameSql = (id: string | SQL): SQL =>
-  sql`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${typeof id === 'string' ? sql.raw(id) : id})`;
+  sql`(SELECT ${fullNameSql} FROM accounts WHERE accounts.id = ${typeof id === 'string' ? sql.raw(id) : id})`;

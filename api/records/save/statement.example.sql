@@ -44,11 +44,11 @@ WITH locked_types AS MATERIALIZED (SELECT 'type' AS kind, data->>'category' AS a
     SELECT 
   id, version, status, data, coalesce((SELECT derived FROM (SELECT area AS of_area, record_id AS of_id, derived FROM record_values) AS beside
     WHERE of_area = area AND of_id = id), '{}') AS derived,
-  to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", created_by AS "createdBy", (SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = created_by) AS "createdByName",
+  to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", created_by AS "createdBy", (SELECT coalesce(nullif(trim(concat_ws(' ', accounts.first_name, accounts.last_name)), ''), accounts.email) FROM accounts WHERE accounts.id = created_by) AS "createdByName",
   created_by_member AS "createdByMember", updated_by_member AS "updatedByMember",
-  to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt", updated_by AS "updatedBy", (SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = updated_by) AS "updatedByName",
+  to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt", updated_by AS "updatedBy", (SELECT coalesce(nullif(trim(concat_ws(' ', accounts.first_name, accounts.last_name)), ''), accounts.email) FROM accounts WHERE accounts.id = updated_by) AS "updatedByName",
   published_version AS "publishedVersion", to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "startsAt", to_char(ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endsAt",
   coalesce(scheduled_versions, '[]') AS "scheduledVersions", last_published_version AS "lastPublishedVersion",
   has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
-  approved_by AS "approvedBy", (SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = approved_by) AS "approvedByName", to_char(approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "approvedAt",
+  approved_by AS "approvedBy", (SELECT coalesce(nullif(trim(concat_ws(' ', accounts.first_name, accounts.last_name)), ''), accounts.email) FROM accounts WHERE accounts.id = approved_by) AS "approvedByName", to_char(approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "approvedAt",
   approval_note AS "approvalNote", before_archive AS "beforeArchive", (SELECT json_agg(targets) FROM targets) AS targets FROM stored

@@ -15,6 +15,7 @@ export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';
 export * from './fileTypes';
+export * from './fullName';
 export * from './instantText';
 export * from './issue';
 export { masterTypeCategoryOf } from './listFields';

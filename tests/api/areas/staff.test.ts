@@ -267,3 +267,11 @@ it('an account that is older than the staff records is logged once', async () =>
   });
   expect(text).not.toContain('a hash');
 });
+
+it('somebody without a name in the account is named by the email address', async () => {
+  const person = await add();
+  const database = api.context.database.$client;
+  await database.query(`UPDATE accounts SET first_name = '', last_name = '' WHERE id = $1`, [person.id]);
+  await database.query(`UPDATE records SET updated_by = id::uuid WHERE area = 'staff' AND id = $1`, [person.id]);
+  expect(await read(person)).toMatchObject({ updatedByName: person.email });
+});

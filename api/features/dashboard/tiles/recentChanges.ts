@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountActions } from '../../../platform/database/logActivity';
-import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import { fullNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaModule';
 import { visibleActivityLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
@@ -34,7 +34,7 @@ const latestOf = async (request: TileRequest) => {
   const schemas = visibleSchemas(request);
   if (schemas.length === 0) return [];
   const { rows } = await context.database.execute<ChangeRow>(sql`
-    SELECT ${isoInstantSql('at')} AS at, actor_id AS "actorId", first_name || ' ' || last_name AS "actorName", action, entry.area,
+    SELECT ${isoInstantSql('at')} AS at, actor_id AS "actorId", ${fullNameSql} AS "actorName", action, entry.area,
       record_id AS "recordId", ${visibleActivityLabelSql(reader, schemas)} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists"
     FROM (SELECT * FROM activity
