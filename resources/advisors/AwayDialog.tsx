@@ -46,7 +46,7 @@ export default function AwayDialog({ initialReason, onClose }: AwayDialogProps) 
   const refresh = useRefresh();
   const record = useRecordContext();
   const advisorId = String(record?.id ?? '');
-  const name = fullName({ ...record });
+  const name = fullName({ firstName: record?.firstName, lastName: record?.lastName });
   const today = toDateAndTime(Date.now(), record?.timeZone).day;
   const [reason, setReason] = useState<string>(initialReason ?? '');
   const isLeaving = reason === 'leaving';
