@@ -4,14 +4,29 @@ import { connect, connectForBackgroundWork } from '../../../api/platform/databas
 import { buildApp } from '../../../api/server/app';
 import { contextOn } from '../prepareContext';
 
-/** An API in its own process: `node server.ts URL`. */
-const [url = ''] = process.argv.slice(2);
+/**
+ * An API in its own process: `node server.ts URL`. With `statements` behind it, content is read by statements: before
+ * each request, the process forgets what it has in memory.
+ */
+const [url = '', mode] = process.argv.slice(2);
 
 const work = connectForBackgroundWork(url);
 const context = await contextOn(work);
 const database = connect(url);
 const changes = createChangeListener(url);
-const app = await buildApp({ ...context, database, changes });
+const forgetters: ((payload: string) => void)[] = [];
+const observed: typeof changes = {
+  ...changes,
+  on: (channel, listener) => {
+    if (channel === 'written_content') forgetters.push(listener);
+    changes.on(channel, listener);
+  },
+};
+const app = await buildApp({ ...context, database, changes: observed });
+if (mode === 'statements')
+  app.addHook('onRequest', async () => {
+    for (const forget of forgetters) forget('');
+  });
 // The lower bound: a prepared read of one row through Fastify, sent as it is.
 app.get('/floor', async (_request, reply) => {
   const { rows } = await database.$client.query<{ body: string }>({
