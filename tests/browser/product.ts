@@ -32,15 +32,18 @@ export interface Product {
  * build is outdated.
  * @param project the directory of the product's sources; default: this project
  * @param databaseUrl of an empty database; default: the product starts its own
+ * @param settings further environment variables, such as `SMTP_URL`
  */
 export const newProduct = async ({
   sampleData,
   project = process.cwd(),
   databaseUrl,
+  settings = {},
 }: {
   sampleData: 'on' | 'off';
   project?: string;
   databaseUrl?: string;
+  settings?: Record<string, string>;
 }): Promise<Product> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
   const port = await freePort();
@@ -53,6 +56,7 @@ export const newProduct = async ({
     SAMPLE_DATA: sampleData,
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   let child: ChildProcess | undefined;
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null;
