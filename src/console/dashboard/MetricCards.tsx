@@ -1,8 +1,8 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TilePlaceholder } from '../../../resources/engine/features/dashboard/DashboardTile';
+import { TileFailure } from '../../../resources/engine/features/dashboard/DashboardTile';
 import { listPathOf, useFormatCount } from '../../../resources/engine/features/dashboard/links';
 import type { Metric } from '../../../resources/engine/features/dashboard/tileResults';
 import { useTileResults } from '../../../resources/engine/features/dashboard/tileResults';
@@ -15,24 +15,23 @@ import { useTexts } from './messages.en';
 import type { AreaMetric, Tiles } from './tileData';
 import { useAreaTexts } from './useAreaTexts';
 
+export const metricColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+};
+
 /** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {
   const { tiles, refetchTile } = useTileResults();
-  const metrics = tiles?.metrics?.data as Tiles['metrics'] | undefined;
-  const pending = tiles?.pending?.data as Tiles['pending'] | undefined;
-  const error = tiles?.metrics?.error;
+  const metrics = tiles.metrics?.data as Tiles['metrics'] | undefined;
+  const pending = tiles.pending?.data as Tiles['pending'] | undefined;
+  const error = tiles.metrics?.error;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      {!tiles && [1, 2, 3, 4].map((key) => <Skeleton key={key} variant="rounded" height={102} />)}
+    <Box sx={metricColumns}>
       {error !== undefined && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <TilePlaceholder name="metrics" error={error} />
+          <TileFailure name="metrics" error={error} />
         </Box>
       )}
       {metrics && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
+import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
@@ -21,15 +21,14 @@ interface TileProps<Data> {
 }
 
 /**
- * A tile of the dashboard, which is loading, loaded, or failed with a button to retry. Hidden where the role may not
- * see it.
+ * A tile of the dashboard, which is loaded, or failed with a button to retry. Hidden where the role may not see it.
  */
 export const DashboardTile = <Data,>({ name, title, headerExtra, hasContent, children }: TileProps<Data>) => {
   const { tiles, refetchTile } = useTileResults();
   const id = useId();
-  const result = tiles?.[name];
-  if (tiles && !result) return null;
-  const data = result?.data as Data | undefined;
+  const result = tiles[name];
+  if (!result) return null;
+  const data = result.data as Data | undefined;
   if (data && hasContent && !hasContent(data)) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
@@ -44,7 +43,7 @@ export const DashboardTile = <Data,>({ name, title, headerExtra, hasContent, chi
           <TileContents data={data}>{children}</TileContents>
         </PartBoundary>
       ) : (
-        <TilePlaceholder name={name} error={result?.error} />
+        <TileFailure name={name} error={result.error} />
       )}
     </Card>
   );
@@ -53,12 +52,11 @@ export const DashboardTile = <Data,>({ name, title, headerExtra, hasContent, chi
 /** The contents of a tile as a component, so that the boundary around it catches their errors. */
 const TileContents = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
 
-/** Replaces the content of a tile that is loading or has failed. */
-export const TilePlaceholder = ({ name, error }: { name: string; error: string | undefined }) => {
+/** Replaces the content of a tile that has failed. */
+export const TileFailure = ({ name, error }: { name: string; error: string | undefined }) => {
   const translate = useTranslate();
   const { refetchTile } = useTileResults();
   const [isLoading, setIsLoading] = useState(false);
-  if (error === undefined) return <Skeleton variant="rounded" height={120} />;
   const retry = async () => {
     setIsLoading(true);
     await refetchTile(name);

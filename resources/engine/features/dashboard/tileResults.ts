@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { TileResult } from '../../../../providers';
 
 interface TileResults {
-  /** The results by tile name; undefined while they load. */
-  tiles: Record<string, TileResult> | undefined;
+  /** The results by tile name. */
+  tiles: Record<string, TileResult>;
   /** Fetches one tile with fresh data. */
   refetchTile: (tile: string) => Promise<void>;
 }
 
 /** Provides the results of the tiles to their components. */
-export const TilesContext = createContext<TileResults>({ tiles: undefined, refetchTile: async () => undefined });
+export const TilesContext = createContext<TileResults>({ tiles: {}, refetchTile: async () => undefined });
 
 /** Returns the results of the tiles of the dashboard around. */
 export const useTileResults = () => useContext(TilesContext);
