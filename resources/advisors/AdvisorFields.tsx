@@ -1,8 +1,7 @@
 import { Stack } from '@mui/material';
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
-import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { useViewSchema } from '../engine/fields/schemaContext';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { AbsencesCard } from './AbsencesCard';
 import { AdvisorWeek } from './AdvisorWeek';
@@ -13,34 +12,8 @@ import { LicenseHint } from './LicenseHint';
 import { messages } from './recordMessages.en';
 import { NextSlotsCard, WorkloadCard } from './WorkloadCard';
 
-const qualification = (
-  <>
-    <Field source="credentials" />
-    <Field source="licenses" />
-    <Field source="crdNumber" />
-    <Field source="npn" />
-    <Field source="statesServed" />
-    <LicenseHint />
-  </>
-);
-
-const workplace = (
-  <>
-    <Section name="worksFor">
-      <Field source="organizationId" fullWidth />
-      <Field source="affiliateIds" />
-      <Field source="serviceIds" />
-    </Section>
-    <Section name="meetings">
-      <Field source="appointmentTypeIds" />
-      <Field source="meetingModes" />
-      <Field source="isAcceptingNew" />
-    </Section>
-  </>
-);
-
 /** The days whose hours differ from the weekly hours: holidays, time off, longer evenings. */
-const Overrides = () => (
+const overrides = (
   <Field source="overrides">
     <Field source="date" />
     <Field source="reason" />
@@ -52,47 +25,17 @@ const Overrides = () => (
   </Field>
 );
 
-const hours = (
-  <>
-    <Section name="hours">
-      <Field source="timeZone" fullWidth />
-      <Field source="weeklyHours" />
-      <Overrides />
-    </Section>
-    <Section name="bookingRules">
-      <Field source="bufferBefore" unit="minutes" />
-      <Field source="bufferAfter" unit="minutes" />
-      <Field source="slotIncrement" unit="minutes" />
-      <Field source="minNoticeHours" unit="hours" />
-      <Field source="horizonDays" unit="days" />
-      <Field source="maxPerDay" />
-    </Section>
-  </>
-);
+const fields = { overrides };
 
-/** An advisor who is edited. */
-const AdvisorForm = () => (
-  <>
-    <Section name="person">
-      <Field source="firstName" />
-      <Field source="lastName" />
-      <Field source="title" />
-      <Field source="employmentStatus" />
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="languages" />
-      <Field source="photo" fullWidth />
-      <Field source="bioShort" />
-      <Field source="bio" />
-    </Section>
-    <Section name="qualification">{qualification}</Section>
-    {workplace}
-    {hours}
-    <PublishingWindowSection />
-  </>
-);
+/** The name is the title of the view. */
+const fieldsOfView = { overrides, firstName: null, lastName: null };
 
-/** An advisor who is read: first the week and the free times, then who can be booked for what. */
+const after = { statesServed: <LicenseHint /> };
+
+/** First the week and the free times, then who can be booked for what. */
+const sectionsOfView = ['qualification', 'worksFor', 'meetings', 'person', 'hours', 'bookingRules', 'publishingWindow'];
+
+/** An advisor who is read. */
 const AdvisorView = () => (
   <>
     <Stack spacing={2} sx={{ p: 2 }}>
@@ -100,22 +43,7 @@ const AdvisorView = () => (
       <AdvisorWeek />
       <NextSlotsCard />
     </Stack>
-    <Section name="qualification">
-      {qualification}
-      <Field source="languages" />
-    </Section>
-    {workplace}
-    <Section name="person">
-      <Field source="title" />
-      <Field source="employmentStatus" />
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="photo" fullWidth />
-      <Field source="bioShort" />
-      <Field source="bio" />
-    </Section>
-    {hours}
-    <PublishingWindowSection />
+    <RecordSections names={sectionsOfView} fields={fieldsOfView} after={after} />
     <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
       <WorkloadCard />
       <CalendarFeedCard />
@@ -123,7 +51,8 @@ const AdvisorView = () => (
   </>
 );
 
-const AdvisorFields = () => (useViewSchema().isReading ? <AdvisorView /> : <AdvisorForm />);
+const AdvisorFields = () =>
+  useViewSchema().isReading ? <AdvisorView /> : <RecordSections fields={fields} after={after} />;
 
 export const advisorViews = recordViews(AdvisorFields, {
   messages,

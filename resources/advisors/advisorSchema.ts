@@ -6,12 +6,12 @@ import {
   maxRangesPerDay,
   publishingWindow,
   publishingWindowEnds,
-  publishingWindowFields,
   weeklyHours,
 } from '../engine/domain';
 import {
   defineSchema,
   email,
+  field,
   fullName,
   html,
   image,
@@ -20,6 +20,7 @@ import {
   phone,
   plainDate,
   reference,
+  section,
   text,
   timeZone,
   wholeNumber,
@@ -75,134 +76,110 @@ const immediateFields = [
 export const advisors = defineSchema({
   name: 'advisors',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    firstName: text({ max: 60 }),
-    lastName: text({ max: 60 }),
-    title: text({ max: 80 }).optional(),
-    photo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
-    bioShort: text({ max: 200 }).optional(),
-    bio: html({ min: 100, max: 3000 }).optional(),
-    email: email(),
-    phone: phone().optional(),
-    credentials: z.array(masterType('advisor_credential')).max(20).default([]),
-    licenses: withKind(
-      'licenses',
-      z
-        .array(
-          z.strictObject({
-            type: masterType('license_type'),
-            state: masterType('us_state'),
-            number: text({ max: 20 }),
-            expiresOn: plainDate(),
-          }),
-        )
-        .max(60),
-    ).default([]),
-    crdNumber: registrationNumber().optional(),
-    npn: registrationNumber().optional(),
-    statesServed: z.array(masterType('us_state')).max(60).default([]),
-    languages: z.array(masterType('language')).max(20).default([]),
-    organizationId: reference('organizations').optional(),
-    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
-    serviceIds: z.array(reference('services')).max(20).default([]),
-    appointmentTypeIds: z.array(masterType('appointment_type')).max(20).default([]),
-    meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
-    timeZone: timeZone().default('America/New_York'),
-    weeklyHours: weeklyHours().default([]),
-    overrides: withKind(
-      'overrides',
-      z
-        .array(
-          z.strictObject({
-            date: plainDate(),
-            closed: z.boolean().default(true),
-            ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]),
-            reason: text({ max: 100 }).optional(),
-            // A deliberate choice: without it, a day off that conflicts with confirmed appointments is refused.
-            keepsAppointments: z.boolean().optional(),
-          }),
-        )
-        .max(200),
-    ).default([]),
-    bufferBefore: buffer().default(0),
-    bufferAfter: buffer().default(15),
-    slotIncrement: wholeNumber(5, 120).default(30),
-    minNoticeHours: wholeNumber(0, 720).default(24),
-    horizonDays: wholeNumber(1, 365).default(60),
-    maxPerDay: wholeNumber(1, 24).default(6),
-    isAcceptingNew: z.boolean().default(true),
+  record: {
+    ...section('person', {
+      firstName: field(text({ max: 60 }), { row: true, search: true, sort: true, filter: true, memberRow: true }),
+      lastName: field(text({ max: 60 }), { row: true, search: true, sort: true, filter: true, memberRow: true }),
+      title: field(text({ max: 80 }).optional(), { row: true, search: true, memberRow: true, requiredToPublish: true }),
+      email: field(email(), { row: true, search: true, sort: true, filter: true }),
+      phone: field(phone().optional(), { search: true, members: true, requiredToPublish: true }),
+      languages: field(z.array(masterType('language')).max(20).default([]), {
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      photo: field(image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(), {
+        memberRow: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+      bioShort: field(text({ max: 200 }).optional(), { memberRow: true, requiredToPublish: true }),
+      bio: field(html({ min: 100, max: 3000 }).optional(), { members: true, requiredToPublish: true }),
+    }),
+    ...section('qualification', {
+      credentials: field(z.array(masterType('advisor_credential')).max(20).default([]), {
+        filter: true,
+        members: true,
+      }),
+      licenses: field(
+        withKind(
+          'licenses',
+          z
+            .array(
+              z.strictObject({
+                type: masterType('license_type'),
+                state: masterType('us_state'),
+                number: text({ max: 20 }),
+                expiresOn: plainDate(),
+              }),
+            )
+            .max(60),
+        ).default([]),
+        { filter: ['type', 'state'], members: true, requiredToPublish: true },
+      ),
+      crdNumber: field(registrationNumber().optional(), { members: true }),
+      npn: registrationNumber().optional(),
+      statesServed: field(z.array(masterType('us_state')).max(60).default([]), {
+        row: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+    }),
+    ...section('worksFor', {
+      organizationId: field(reference('organizations').optional(), { filter: true, members: true, fullWidth: true }),
+      affiliateIds: field(z.array(reference('union-affiliates')).max(50).default([]), { filter: true }),
+      serviceIds: field(z.array(reference('services')).max(20).default([]), { filter: true, members: true }),
+    }),
+    ...section('meetings', {
+      appointmentTypeIds: field(z.array(masterType('appointment_type')).max(20).default([]), {
+        filter: true,
+        members: true,
+      }),
+      meetingModes: field(z.array(masterType('meeting_mode')).max(10).default([]), {
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      isAcceptingNew: field(z.boolean().default(true), { row: true, sort: true, filter: true, memberRow: true }),
+    }),
+    ...section('hours', {
+      timeZone: field(timeZone().default('America/New_York'), { row: true, members: true, fullWidth: true }),
+      weeklyHours: weeklyHours().default([]),
+      overrides: withKind(
+        'overrides',
+        z
+          .array(
+            z.strictObject({
+              date: plainDate(),
+              closed: z.boolean().default(true),
+              ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]),
+              reason: text({ max: 100 }).optional(),
+              // A deliberate choice: without it, a day off that conflicts with confirmed appointments is refused.
+              keepsAppointments: z.boolean().optional(),
+            }),
+          )
+          .max(200),
+      ).default([]),
+    }),
+    ...section('bookingRules', {
+      bufferBefore: field(buffer().default(0), { unit: 'minutes' }),
+      bufferAfter: field(buffer().default(15), { unit: 'minutes' }),
+      slotIncrement: field(wholeNumber(5, 120).default(30), { unit: 'minutes' }),
+      minNoticeHours: field(wholeNumber(0, 720).default(24), { unit: 'hours' }),
+      horizonDays: field(wholeNumber(1, 365).default(60), { unit: 'days' }),
+      maxPerDay: wholeNumber(1, 24).default(6),
+    }),
     ...publishingWindow(),
-  }),
+  },
   label: fullName,
   list: {
-    search: ['firstName', 'lastName', 'title', 'email', 'phone'],
-    rowFields: [
-      'firstName',
-      'lastName',
-      'title',
-      'employmentStatus',
-      'absences',
-      'timeZone',
-      'isAcceptingNew',
-      'statesServed',
-      'email',
-    ],
-    sort: ['firstName', 'lastName', 'email', 'isAcceptingNew', ...publishingWindowFields],
-    filter: [
-      'firstName',
-      'lastName',
-      'email',
-      'credentials',
-      'licenses.type',
-      'licenses.state',
-      'statesServed',
-      'languages',
-      'organizationId',
-      'affiliateIds',
-      'serviceIds',
-      'appointmentTypeIds',
-      'meetingModes',
-      'isAcceptingNew',
-      'employmentStatus',
-      ...publishingWindowFields,
-    ],
     defaultSort: [
       ['lastName', 'ASC'],
       ['firstName', 'ASC'],
     ],
   },
   members: {
-    fields: [
-      'firstName',
-      'lastName',
-      'title',
-      'photo',
-      'bioShort',
-      'bio',
-      'phone',
-      'credentials',
-      'licenses',
-      'crdNumber',
-      'statesServed',
-      'languages',
-      'organizationId',
-      'serviceIds',
-      'appointmentTypeIds',
-      'meetingModes',
-      'timeZone',
-      'isAcceptingNew',
-    ],
-    rowFields: [
-      'firstName',
-      'lastName',
-      'title',
-      'photo',
-      'bioShort',
-      'statesServed',
-      'languages',
-      'meetingModes',
-      'isAcceptingNew',
-    ],
     order: [
       ['lastName', 'ASC'],
       ['firstName', 'ASC'],
@@ -237,29 +214,31 @@ export const advisors = defineSchema({
     // They are changed by requests of their own, which settle the appointments in that time.
     computed: {
       fields: {
-        absences: z
-          .array(
-            z.strictObject({
-              id: z.string(),
-              from: plainDate(),
-              until: plainDate().optional(),
-              reason: z.enum(absenceReasons),
-              rescheduled: z
-                .array(z.strictObject({ id: z.string(), version: wholeNumber(1, 2_147_483_647) }))
-                .default([]),
-            }),
-          )
-          .max(50)
-          .optional(),
+        absences: field(
+          z
+            .array(
+              z.strictObject({
+                id: z.string(),
+                from: plainDate(),
+                until: plainDate().optional(),
+                reason: z.enum(absenceReasons),
+                rescheduled: z
+                  .array(z.strictObject({ id: z.string(), version: wholeNumber(1, 2_147_483_647) }))
+                  .default([]),
+              }),
+            )
+            .max(50)
+            .optional(),
+          { row: true },
+        ),
       },
     },
   },
   publish: {
     effectiveImmediately: immediateFields,
     window: publishingWindowEnds,
-    required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
-  states: { employmentStatus: { values: ['active', 'on_leave', 'inactive'] } },
+  states: { employmentStatus: { values: ['active', 'on_leave', 'inactive'], section: 'person' } },
   actions: [
     { name: 'startLeave', field: 'employmentStatus', from: ['active'], to: 'on_leave' },
     { name: 'deactivate', field: 'employmentStatus', from: ['active', 'on_leave'], to: 'inactive' },

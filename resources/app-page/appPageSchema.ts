@@ -8,11 +8,20 @@ import {
   platforms,
   publishingWindow,
   publishingWindowEnds,
-  publishingWindowFields,
   seo,
   seoUnique,
 } from '../engine/domain';
-import { commonRules, defineSchema, image, issue, reservedIds, text, wholeNumber } from '../engine/schema';
+import {
+  commonRules,
+  defineSchema,
+  field,
+  image,
+  issue,
+  reservedIds,
+  section,
+  text,
+  wholeNumber,
+} from '../engine/schema';
 import { navPlacements, pageTypes, visibilities } from './choices';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
@@ -27,58 +36,77 @@ declare module '../engine/schema/areaNames' {
 export const appPages = defineSchema({
   name: 'app-page',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    pageKey: z
-      .string()
-      .regex(/^[a-z0-9-]{2,50}$/, issue(rules.notKey))
-      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
-    title: text({ min: 2, max: 80 }),
-    route: z
-      .string()
-      .trim()
-      .max(120)
-      .regex(/^\/(?![/\\])[^\s\\]*$/, issue(rules.notRoute)),
-    platforms: z.array(z.enum(platforms)).min(1),
-    pageType: z.enum(pageTypes),
-    navPlacement: z.enum(navPlacements).default('none'),
-    icon: icon().optional(),
-    heading: text({ max: 100 }).optional(),
-    subheading: text({ max: 200 }).optional(),
-    heroImage: image().optional(),
-    blocks: pageBlocks(),
-    cta: z.strictObject(buttonFields()).optional(),
-    visibility: z.enum(visibilities).default('public'),
-    audience: audience(),
-    minAppVersion: z
-      .string()
-      .regex(/^\d+\.\d+\.\d+$/, issue(rules.notVersion))
-      .optional(),
-    isEnabled: z.boolean().default(true),
-    maintenanceText: text({ max: 300 }).optional(),
-    sortOrder: wholeNumber(0, 9999).default(0),
+  record: {
+    ...section('content', {
+      title: field(text({ min: 2, max: 80 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      heading: field(text({ max: 100 }).optional(), {
+        search: true,
+        members: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+      subheading: field(text({ max: 200 }).optional(), { search: true, members: true }),
+      heroImage: field(image().optional(), { members: true, fullWidth: true }),
+      cta: field(z.strictObject(buttonFields()).optional(), { members: true }),
+    }),
+    ...section('placement', {
+      pageKey: field(
+        z
+          .string()
+          .regex(/^[a-z0-9-]{2,50}$/, issue(rules.notKey))
+          .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
+        { search: true, sort: true, filter: true, memberRow: true },
+      ),
+      route: field(
+        z
+          .string()
+          .trim()
+          .max(120)
+          .regex(/^\/(?![/\\])[^\s\\]*$/, issue(rules.notRoute)),
+        { row: true, search: true, memberRow: true },
+      ),
+      pageType: field(z.enum(pageTypes), { filter: true, memberRow: true }),
+      platforms: field(z.array(z.enum(platforms)).min(1), { row: true, filter: true, memberRow: true }),
+      navPlacement: field(z.enum(navPlacements).default('none'), {
+        row: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+      }),
+      icon: field(icon().optional(), { memberRow: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { row: true, sort: true }),
+      minAppVersion: field(
+        z
+          .string()
+          .regex(/^\d+\.\d+\.\d+$/, issue(rules.notVersion))
+          .optional(),
+        { memberRow: true },
+      ),
+      isEnabled: field(z.boolean().default(true), { row: true, filter: true }),
+      maintenanceText: field(text({ max: 300 }).optional(), {
+        visible: ({ isEnabled }) => isEnabled === false,
+        fullWidth: true,
+      }),
+      visibility: field(z.enum(visibilities).default('public'), { row: true, filter: true }),
+      audience: field(audience(), { visible: ({ visibility }) => visibility === 'audience' }),
+    }),
     ...publishingWindow(),
     ...seo(),
-  }),
+    blocks: field(pageBlocks(), { members: true }),
+  },
   label: (page) => page.title,
   idField: 'pageKey',
   linkIdentifier: 'key',
   enabledField: 'isEnabled',
   routeField: 'route',
   list: {
-    search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
-    rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
-    sort: ['pageKey', 'title', 'navPlacement', 'sortOrder', ...publishingWindowFields],
-    filter: [
-      'pageKey',
-      'title',
-      'platforms',
-      'pageType',
-      'navPlacement',
-      'visibility',
-      'isEnabled',
-      ...publishingWindowFields,
-      'slug',
-    ],
     manualOrder: { field: 'sortOrder', within: 'navPlacement' },
     defaultSort: [
       ['navPlacement', 'ASC'],
@@ -87,27 +115,7 @@ export const appPages = defineSchema({
   },
   members: {
     path: 'pages',
-    fields: [
-      'pageKey',
-      'title',
-      'route',
-      'platforms',
-      'pageType',
-      'navPlacement',
-      'icon',
-      'heading',
-      'subheading',
-      'heroImage',
-      'blocks',
-      'cta',
-      'minAppVersion',
-      'slug',
-      'seoTitle',
-      'seoDescription',
-      'ogImage',
-      'noIndex',
-    ],
-    rowFields: ['pageKey', 'title', 'route', 'platforms', 'pageType', 'navPlacement', 'icon', 'minAppVersion'],
+
     whileOff: ['pageKey', 'title', 'isEnabled', 'maintenanceText'],
     order: [
       ['navPlacement', 'ASC'],
@@ -139,5 +147,5 @@ export const appPages = defineSchema({
       },
     ],
   },
-  publish: { required: ['heading'], window: publishingWindowEnds },
+  publish: { window: publishingWindowEnds },
 });

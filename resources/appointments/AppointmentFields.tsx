@@ -11,6 +11,7 @@ import { AddToCalendar } from '../engine/inputs/AddToCalendar';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { MessageLog } from '../engine/inputs/MessageLog';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { AppointmentDateTile, AppointmentSummary } from './AppointmentSummary';
 import { BookingFields } from './BookingFields';
@@ -43,48 +44,21 @@ const changesOfTime = (
   </>
 );
 
-const followingSections = (
-  <>
-    <Section name="preparation">
-      <Field source="agenda" />
-      <Field source="documentIds" />
-      <Field source="retirementSystem" />
-      <Field source="yearsToRetirement" />
-      <Field source="planTypes" />
-      <Field source="enquiryId" fullWidth />
-      <Field source="internalNotes" />
-    </Section>
-    <ShowWhen condition={({ status }) => status === 'completed'}>
-      <Section name="outcome">
-        <Field source="outcome" />
-      </Section>
-    </ShowWhen>
-    <ShowWhen condition={({ status }) => status === 'cancelled'}>
-      <Section name="cancellation">
-        <Field source="cancelledBy" />
-        <Field source="cancelReasonId" />
-        <Field source="cancelNote" />
-      </Section>
-    </ShowWhen>
-  </>
-);
+const followingSections = <RecordSections names={['preparation', 'outcome', 'cancellation']} />;
+
+const memberInput = {
+  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
+};
+
+const afterMember = {
+  memberTimeZone: <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />,
+  consentSms: consents,
+};
 
 /** An appointment that is edited. */
 const form = (
   <>
-    <Section name="member">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-      <Field source="memberName" fullWidth />
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="memberState" />
-      <Field source="memberTimeZone" />
-      <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
-      <Field source="source" />
-      <Field source="consentEmail" />
-      <Field source="consentSms" />
-      {consents}
-    </Section>
+    <RecordSections names={['member']} fields={memberInput} after={afterMember} />
     <Section name="meeting">
       <Field source="typeId" />
       <Field source="mode" />

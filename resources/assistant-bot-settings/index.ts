@@ -1,5 +1,6 @@
 import { Bot } from 'lucide-react';
 import { defineArea, singletonRoutes } from '../engine/core/resource/defineArea';
+import { sectionViews } from '../engine/sectionViews';
 import { messages } from './messages.en';
 
 export const assistantBotSettings = defineArea({
@@ -11,7 +12,6 @@ export const assistantBotSettings = defineArea({
   icon: Bot,
   recordRepresentation: 'botName',
   messages,
-  record: () =>
-    import('./AssistantBotSettingsFields').then(({ assistantBotSettingsViews }) => assistantBotSettingsViews),
+  record: sectionViews(() => import('./recordMessages.en')),
   schema: () => import('./assistantBotSettingsSchema').then((module) => module.assistantBotSettings),
 });

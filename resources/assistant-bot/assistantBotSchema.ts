@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
+import { publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   defineSchema,
+  field,
   issue,
   languageTag,
   line,
   masterType,
   organizationPlaceholders,
+  section,
   target,
   text,
   wholeNumber,
@@ -32,38 +34,52 @@ export const assistantBot = defineSchema({
   name: 'assistant-bot',
   singularName: 'intent',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
-    topicId: masterType('content_category'),
-    trainingPhrases: z
-      .array(line({ min: 3, max: 200 }))
-      .max(100)
-      .default([]),
-    testQuestions: z
-      .array(line({ min: 3, max: 200 }))
-      .max(20)
-      .default([]),
-    responses: z
-      .array(z.strictObject({ text: text({ max: 700 }) }))
-      .max(5)
-      .default([]),
-    answerSource: z.enum(answerSources),
-    sourceId: target('answerSource', sourceKinds).optional(),
-    action: z.enum(actions).default('none'),
-    followUps: z
-      .array(text({ max: 80 }))
-      .max(3)
-      .default([]),
-    priority: wholeNumber(0, 10).default(5),
-    locale: languageTag().default('en-US'),
+  record: {
+    ...section('question', {
+      name: field(z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+      }),
+      topicId: field(masterType('content_category'), { row: true, sort: true, filter: true }),
+      locale: field(languageTag().default('en-US'), { filter: true }),
+      trainingPhrases: field(
+        z
+          .array(line({ min: 3, max: 200 }))
+          .max(100)
+          .default([]),
+        { row: true, search: true, requiredToPublish: true },
+      ),
+      testQuestions: z
+        .array(line({ min: 3, max: 200 }))
+        .max(20)
+        .default([]),
+    }),
+    ...section('answer', {
+      answerSource: field(z.enum(answerSources), { row: true, filter: true }),
+      sourceId: target('answerSource', sourceKinds).optional(),
+      action: field(z.enum(actions).default('none'), {
+        filter: true,
+        visible: ({ answerSource }) => answerSource === 'action',
+      }),
+      responses: field(
+        z
+          .array(z.strictObject({ text: text({ max: 700 }) }))
+          .max(5)
+          .default([]),
+        { search: true, requiredToPublish: true },
+      ),
+      followUps: z
+        .array(text({ max: 80 }))
+        .max(3)
+        .default([]),
+      priority: field(wholeNumber(0, 10).default(5), { sort: true }),
+    }),
     ...publishingWindow(),
-  }),
+  },
   label: (intent) => intent.name,
   list: {
-    search: ['name', 'trainingPhrases', 'responses'],
-    rowFields: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
-    sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate', ...publishingWindowFields],
-    filter: ['name', 'topicId', 'answerSource', 'action', 'locale', ...publishingWindowFields],
     defaultSort: [['name', 'ASC']],
   },
   rules: {
@@ -81,7 +97,6 @@ export const assistantBot = defineSchema({
     unique: [{ fields: ['name'], message: rules.nameTaken }],
   },
   publish: {
-    required: ['trainingPhrases', 'responses'],
     window: publishingWindowEnds,
     check: ({ trainingPhrases = [] }, problem) => {
       if (trainingPhrases.length < 5) problem('trainingPhrases', rules.tooFewPhrases);
@@ -91,11 +106,11 @@ export const assistantBot = defineSchema({
     derived: {
       fields: {
         // Counted over the last 30 days.
-        hits30d: z.int().default(0),
+        hits30d: field(z.int().default(0), { row: true, sort: true }),
         // From 0 to 1, as in the Playground.
-        avgConfidence: z.number().optional(),
+        avgConfidence: field(z.number().optional(), { sort: true }),
         // In percent of the answers that members rated.
-        helpfulRate: z.int().optional(),
+        helpfulRate: field(z.int().optional(), { row: true, sort: true }),
       },
     },
   },

@@ -10,7 +10,7 @@ export const assistantBot = defineArea({
   shape: panelRoutes,
   messages,
   list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),
-  record: () => import('./AssistantBotFields').then(({ assistantBotViews }) => assistantBotViews),
+  record: () => import('./assistantBotViews').then(({ assistantBotViews }) => assistantBotViews),
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });
 

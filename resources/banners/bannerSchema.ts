@@ -2,7 +2,18 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { destinations, linkTypes as destinationTypes } from '../destinations';
 import { audience } from '../engine/domain';
-import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../engine/schema';
+import {
+  defineSchema,
+  field,
+  image,
+  instant,
+  masterType,
+  section,
+  target,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -23,31 +34,46 @@ const maxWindow = maxDays * millisecondsInDay;
 export const banners = defineSchema({
   name: 'banners',
   fieldNames: fields,
-  record: z.object({
-    name: text({ min: 3, max: 80 }),
-    headline: text({ max: 60 }).optional(),
-    message: text({ max: 140 }).optional(),
-    placement: masterType('banner_placement'),
-    tone: z.enum(tones).default('info'),
-    linkType: z.enum(linkTypes).default('none'),
-    linkTarget: target('linkType', destinations).optional(),
-    ctaLabel: text({ max: 24 }).optional(),
-    startsAt: instant().optional(),
-    endsAt: instant().optional(),
-    timeZone: timeZone().default('America/New_York'),
-    priority: wholeNumber(1, 999).default(1),
-    imageDesktop: image().optional(),
-    imageMobile: image().optional(),
-    audience: audience(),
-    dismissible: z.boolean().default(true),
-    frequencyCap: wholeNumber(0, 10).default(0),
-  }),
+  record: {
+    ...section('content', {
+      headline: field(text({ max: 60 }).optional(), {
+        search: true,
+        members: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+      message: field(text({ max: 140 }).optional(), { search: true, members: true }),
+      linkType: field(z.enum(linkTypes).default('none'), { filter: true, members: true }),
+      linkTarget: field(target('linkType', destinations).optional(), { members: true }),
+      ctaLabel: field(text({ max: 24 }).optional(), { members: true, visible: ({ linkType }) => linkType !== 'none' }),
+      tone: field(z.enum(tones).default('info'), { filter: true, members: true }),
+      imageDesktop: field(image().optional(), { row: true, members: true }),
+      imageMobile: field(image().optional(), { members: true }),
+      dismissible: field(z.boolean().default(true), { members: true }),
+    }),
+    ...section('placement', {
+      placement: field(masterType('banner_placement'), { row: true, sort: true, filter: true, members: true }),
+      timeZone: timeZone().default('America/New_York'),
+      startsAt: field(instant().optional(), {
+        row: true,
+        sort: true,
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+      }),
+      endsAt: field(instant().optional(), { row: true, sort: true, filter: true, members: true }),
+      priority: field(wholeNumber(1, 999).default(1), { row: true, sort: true, members: true }),
+      frequencyCap: field(wholeNumber(0, 10).default(0), { members: true }),
+    }),
+    ...section('audience', {
+      audience: field(audience(), { filter: ['retirementSystems'] }),
+    }),
+    ...section('staff', {
+      name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, filter: true, fullWidth: true }),
+    }),
+  },
   label: (banner) => banner.name,
   list: {
-    search: ['name', 'headline', 'message'],
-    rowFields: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
-    sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
-    filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
     defaultSort: [
       ['live', 'DESC'],
       ['placement', 'ASC'],
@@ -55,22 +81,6 @@ export const banners = defineSchema({
     ],
   },
   members: {
-    fields: [
-      'headline',
-      'message',
-      'placement',
-      'tone',
-      'linkType',
-      'linkTarget',
-      'ctaLabel',
-      'startsAt',
-      'endsAt',
-      'priority',
-      'imageDesktop',
-      'imageMobile',
-      'dismissible',
-      'frequencyCap',
-    ],
     order: [
       ['placement', 'ASC'],
       ['priority', 'ASC'],
@@ -94,7 +104,6 @@ export const banners = defineSchema({
     ],
   },
   publish: {
-    required: ['headline', 'startsAt'],
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
     check: (banner, problem) => {
       if (banner.tone === 'promo' && !banner.endsAt) problem('endsAt', rules.promotionWithoutEnd);

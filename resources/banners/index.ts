@@ -10,6 +10,6 @@ export const banners = defineArea({
   icon: Image,
   messages,
   list: () => import('./BannerList').then(({ BannerList }) => BannerList),
-  record: () => import('./BannerFields').then(({ bannerViews }) => bannerViews),
+  record: () => import('./bannerViews').then(({ bannerViews }) => bannerViews),
   schema: () => import('./bannerSchema').then((module) => module.banners),
 });

@@ -1,37 +1,19 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Field } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
-import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 import { CalculatorKey, StartCard } from './StartCard';
 import { useDefinition } from './useDefinition';
 import { Workbench } from './Workbench';
 
+const fields = { calcKey: <CalculatorKey /> };
+
 const texts = (
   <Box sx={{ maxWidth: 880 }}>
-    <Section name="calculator">
-      <Field source="name" fullWidth />
-      <CalculatorKey />
-      <Field source="category" />
-      <Field source="reviewBy" />
-    </Section>
-    <Section name="texts">
-      <Field source="intro" />
-      <Field source="resultNote" />
-      <Field source="assumptionsText" fullWidth />
-      <Field source="disclosureIds" fullWidth />
-    </Section>
-    <Section name="placement">
-      <Field source="pageKeys" />
-      <Field source="ctaServiceId" />
-      <Field source="sortOrder" />
-      <Field source="audience" />
-    </Section>
-    <PublishingWindowSection />
+    <RecordSections fields={fields} />
   </Box>
 );
 

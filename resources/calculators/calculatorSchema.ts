@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { audience, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
+import { audience, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   businessToday,
   commonRules,
   defineSchema,
+  field,
   html,
   issue,
   masterType,
@@ -12,6 +13,7 @@ import {
   type ReportProblem,
   reference,
   reservedIds,
+  section,
   text,
   wholeNumber,
   yearlyLimitPlaceholders,
@@ -108,87 +110,76 @@ const output = z
 export const calculators = defineSchema({
   name: 'calculators',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    name: text({ min: 3, max: 80 }),
-    calcKey: z
-      .string()
-      .min(2)
-      .max(50)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
-      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
-    category: masterType('calculator_category'),
-    engine: z.enum([...formulaNames, 'expression']),
-    intro: richText().optional(),
-    resultNote: richText().optional(),
-    inputs: z.array(input).max(30).default([]),
+  record: {
+    ...section('calculator', {
+      name: field(text({ min: 3, max: 80 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      calcKey: field(
+        z
+          .string()
+          .min(2)
+          .max(50)
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
+          .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
+        { search: true, sort: true, memberRow: true },
+      ),
+      category: field(masterType('calculator_category'), { row: true, sort: true, filter: true, memberRow: true }),
+      reviewBy: field(plainDate().default(nextFirstOfDecember), {
+        row: true,
+        sort: true,
+        filter: true,
+        requiredToPublish: true,
+      }),
+    }),
+    ...section('texts', {
+      intro: field(richText().optional(), { search: true, memberRow: true, requiredToPublish: true }),
+      resultNote: field(richText().optional(), { members: true, requiredToPublish: true }),
+      assumptionsText: field(text({ min: 20, max: 1000 }).optional(), {
+        members: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+    }),
+    ...section('placement', {
+      pageKeys: field(z.array(reference('app-page')).max(20).default([]), { filter: true }),
+      ctaServiceId: field(reference('services').optional(), { filter: true, members: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { sort: true }),
+      audience: field(audience(), { filter: ['retirementSystems'] }),
+    }),
+    ...publishingWindow(),
+    engine: field(z.enum([...formulaNames, 'expression']), { row: true, filter: true }),
+    inputs: field(z.array(input).max(30).default([]), { members: true, requiredToPublish: true }),
     constants: z.array(constant).max(30).default([]),
     expression: text({ max: maxExpressionLength }).optional(),
-    outputs: z.array(output).max(12).default([]),
-    tableYear: wholeNumber(2000, 2100).optional(),
-    testVectors: z.array(testVector).max(50).default([]),
-    assumptionsText: text({ min: 20, max: 1000 }).optional(),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    reviewBy: plainDate().default(nextFirstOfDecember),
-    audience: audience(),
-    pageKeys: z.array(reference('app-page')).max(20).default([]),
-    ctaServiceId: reference('services').optional(),
-    sortOrder: wholeNumber(0, 9999).default(0),
-    ...publishingWindow(),
-  }),
+    outputs: field(z.array(output).max(12).default([]), {
+      members: ['key', 'label', 'format', 'emphasis', 'chart'],
+      requiredToPublish: true,
+    }),
+    tableYear: field(wholeNumber(2000, 2100).optional(), { sort: true, filter: true, members: true }),
+    testVectors: field(z.array(testVector).max(50).default([]), { requiredToPublish: true }),
+  },
   label: (calculator) => calculator.name,
   idField: 'calcKey',
   linkIdentifier: 'key',
   list: {
-    search: ['name', 'calcKey', 'intro'],
-    rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
-    sort: [
-      'name',
-      'calcKey',
-      'category',
-      'tableYear',
-      'reviewBy',
-      'sortOrder',
-      'uses30d',
-      'completionRate',
-      ...publishingWindowFields,
-    ],
-    filter: [
-      'name',
-      'category',
-      'engine',
-      'tableYear',
-      'checks',
-      'reviewBy',
-      'audience.retirementSystems',
-      'disclosureIds',
-      'pageKeys',
-      'ctaServiceId',
-      ...publishingWindowFields,
-    ],
     defaultSort: [
       ['category', 'ASC'],
       ['sortOrder', 'ASC'],
     ],
   },
   members: {
-    fields: [
-      'name',
-      'calcKey',
-      'category',
-      'intro',
-      'resultNote',
-      'inputs',
-      'outputs.key',
-      'outputs.label',
-      'outputs.format',
-      'outputs.emphasis',
-      'outputs.chart',
-      'tableYear',
-      'assumptionsText',
-      'disclosureIds',
-      'ctaServiceId',
-    ],
-    rowFields: ['name', 'calcKey', 'category', 'intro'],
     order: [
       ['category', 'ASC'],
       ['sortOrder', 'ASC'],
@@ -229,16 +220,7 @@ export const calculators = defineSchema({
   publish: {
     requiresApproval: true,
     window: publishingWindowEnds,
-    required: [
-      'intro',
-      'resultNote',
-      'inputs',
-      'outputs',
-      'testVectors',
-      'assumptionsText',
-      'disclosureIds',
-      'reviewBy',
-    ],
+
     check: ({ testVectors = [], disclosureIds = [] }, problem) => {
       if (testVectors.length < 3) problem('testVectors', rules.tooFewChecks);
       if (!disclosureIds.includes('hypothetical_results')) problem('disclosureIds', rules.disclosureMissing);
@@ -248,10 +230,10 @@ export const calculators = defineSchema({
     derived: {
       fields: {
         // The test vectors of the published version, or of the draft where nothing is published.
-        checks: z.enum(['none', 'passing', 'failing']).default('none'),
-        uses30d: z.int().default(0),
+        checks: field(z.enum(['none', 'passing', 'failing']).default('none'), { row: true, filter: true }),
+        uses30d: field(z.int().default(0), { row: true, sort: true }),
         // In percent of the uses.
-        completionRate: z.int().optional(),
+        completionRate: field(z.int().optional(), { sort: true }),
       },
     },
   },

@@ -5,10 +5,20 @@ import {
   checkWeeklyHours,
   publishingWindow,
   publishingWindowEnds,
-  publishingWindowFields,
   weeklyHours,
 } from '../engine/domain';
-import { defineSchema, email, httpsUrl, masterType, phone, text, timeZone, wholeNumber } from '../engine/schema';
+import {
+  defineSchema,
+  email,
+  field,
+  httpsUrl,
+  masterType,
+  phone,
+  section,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -26,35 +36,48 @@ export const contactDirectory = defineSchema({
   name: 'contact-directory',
   singularName: 'directory entry',
   fieldNames: fields,
-  record: z.object({
-    label: text({ min: 2, max: 80 }),
-    departmentId: masterType('contact_department'),
-    phone: phone().optional(),
-    email: email().optional(),
-    channels: z.array(z.enum(contactChannels)).max(contactChannels.length).default([]),
-    timeZone: timeZone().default('America/New_York'),
-    hours: weeklyHours().default([]),
-    address: address().optional(),
-    mapUrl: httpsUrl().optional(),
-    audience: audience(),
-    isPrimary: z.boolean().default(false),
-    sortOrder: wholeNumber(0, 9999).default(0),
-    ...publishingWindow(),
-  }),
+  record: {
+    ...section('contact', {
+      label: field(text({ min: 2, max: 80 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        members: true,
+        fullWidth: true,
+      }),
+      departmentId: field(masterType('contact_department'), {
+        row: true,
+        sort: true,
+        filter: true,
+        members: true,
+        fullWidth: true,
+      }),
+      phone: field(phone().optional(), { row: true, search: true, members: true }),
+      email: field(email().optional(), { row: true, search: true, members: true }),
+      channels: field(z.array(z.enum(contactChannels)).max(contactChannels.length).default([]), {
+        filter: true,
+        members: true,
+        fullWidth: true,
+      }),
+      isPrimary: field(z.boolean().default(false), { row: true, sort: true, filter: true, members: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { row: true, sort: true }),
+    }),
+    ...section('hours', {
+      timeZone: field(timeZone().default('America/New_York'), { members: true, fullWidth: true }),
+      hours: field(weeklyHours().default([]), { members: true }),
+    }),
+    ...section('location', {
+      address: field(address().optional(), { search: ['city'], filter: ['state'], members: true }),
+      mapUrl: field(httpsUrl().optional(), { members: true, fullWidth: true }),
+    }),
+    ...section('visibility', {
+      audience: field(audience(), { filter: ['states'] }),
+      ...publishingWindow(),
+    }),
+  },
   label: ({ label }) => label,
   list: {
-    search: ['label', 'phone', 'email', 'address.city'],
-    rowFields: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
-    sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', ...publishingWindowFields],
-    filter: [
-      'label',
-      'departmentId',
-      'channels',
-      'isPrimary',
-      'address.state',
-      'audience.states',
-      ...publishingWindowFields,
-    ],
     defaultSort: [
       ['sortOrder', 'ASC'],
       ['label', 'ASC'],
@@ -62,18 +85,7 @@ export const contactDirectory = defineSchema({
   },
   members: {
     path: 'directory',
-    fields: [
-      'label',
-      'departmentId',
-      'phone',
-      'email',
-      'channels',
-      'timeZone',
-      'hours',
-      'address',
-      'mapUrl',
-      'isPrimary',
-    ],
+
     order: [
       ['sortOrder', 'ASC'],
       ['label', 'ASC'],
@@ -85,7 +97,6 @@ export const contactDirectory = defineSchema({
     publishLimits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
   },
   publish: {
-    required: [],
     check: (entry, problem) => {
       const { channels = [] } = entry;
       if (!entry.phone && !entry.email) problem('phone', rules.phoneOrEmailMissing);

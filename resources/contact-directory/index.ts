@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { sectionViews } from '../engine/sectionViews';
 import { messages } from './messages.en';
 
 export const contactDirectory = defineArea({
@@ -11,6 +12,6 @@ export const contactDirectory = defineArea({
   icon: Inbox,
   messages,
   list: () => import('./ContactDirectoryList').then(({ ContactDirectoryList }) => ContactDirectoryList),
-  record: () => import('./ContactDirectoryFields').then(({ contactDirectoryViews }) => contactDirectoryViews),
+  record: sectionViews(() => import('./recordMessages.en')),
   schema: () => import('./contactDirectorySchema').then((module) => module.contactDirectory),
 });

@@ -1,12 +1,11 @@
-import { Field, ShowWhen } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
+import { Field } from '../engine/core/record/Field';
 import { Tabs } from '../engine/core/record/Tabs';
 import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { MemberInput } from '../engine/inputs/MemberInput';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
-import { complaintTopic } from './contactSchema';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
 import { InquirySummary } from './InquirySummary';
@@ -16,51 +15,25 @@ import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
-const inquiry = (
-  <>
-    <Section name="question">
-      <Field source="subject" fullWidth />
-      <Field source="message" />
-      <Field source="topicId" />
-      <Field source="source" />
-      <Field source="pageKey" fullWidth />
-    </Section>
-    <Thread />
-    <Section name="person">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-      <Field source="name" fullWidth />
-      <Field source="email" />
-      <Field source="phone" />
+const fields = {
+  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
+  dueAt: <Field source="dueAt" value={<DueField source="dueAt" />} fullWidth={false} />,
+};
+
+const after = {
+  phone: (
+    <>
       <SimilarPeople name={['name']} fills={memberFields} />
       <OtherInquiries />
-      <Field source="preferredContact" />
-      <Field source="bestTime" />
-      <Field source="consentMarketing" />
-      <ShowWhen condition={({ consentedAt }) => consentedAt}>
-        <Field source="consentedAt" />
-      </ShowWhen>
-    </Section>
-    <Section name="handling">
-      <Field source="assigneeId" />
-      <Field source="departmentId" />
-      <Field source="priority" />
-      <Field source="isComplaint" />
-      <ShowWhen
-        condition={({ isComplaint, topicId, settlement }) => isComplaint || topicId === complaintTopic || settlement}
-      >
-        <Field source="settlement" fullWidth />
-      </ShowWhen>
-      <ShowWhen condition={({ ticketNo }) => ticketNo}>
-        <Field source="ticketNo" />
-        <Field source="receivedAt" />
-        <Field source="dueAt" value={<DueField source="dueAt" />} fullWidth={false} />
-        <Field source="resolvedAt" />
-      </ShowWhen>
-      <ShowWhen condition={({ rating }) => rating}>
-        <Field source="rating" />
-        <Field source="ratingComment" fullWidth />
-      </ShowWhen>
-    </Section>
+    </>
+  ),
+};
+
+const inquiry = (
+  <>
+    <RecordSections names={['question']} />
+    <Thread />
+    <RecordSections names={['person', 'handling']} fields={fields} after={after} />
   </>
 );
 

@@ -3,11 +3,13 @@ import {
   commonRules,
   defineSchema,
   email,
+  field,
   instant,
   masterType,
   personal,
   phone,
   reference,
+  section,
   text,
 } from '../engine/schema';
 import { finishedStates, type Priority, priorities } from './dueTime';
@@ -59,46 +61,42 @@ export const contacts = defineSchema({
   name: 'contacts',
   singularName: 'inquiry',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    subject: personal(text({ max: 120 })),
-    message: personal(text({ min: 10, max: 4000 })),
-    topicId: masterType('contact_topic'),
-    memberId: personal(reference('members').optional()),
-    name: personal(text({ min: 2, max: 120 })),
-    email: personal(email().optional()),
-    phone: personal(phone().optional()),
-    preferredContact: z.enum(preferredContacts).optional(),
-    bestTime: text({ max: 120 }).optional(),
-    consentMarketing: z.boolean().default(false),
-    source: masterType('lead_source'),
-    pageKey: reference('app-page').optional(),
-    departmentId: masterType('contact_department').optional(),
-    assigneeId: reference('staff', { worksOnRecord: true }).optional(),
-    priority: z.enum(priorities).default('normal'),
-    isComplaint: z.boolean().default(false),
-    settlement: personal(text({ max: 1000 }).optional()),
-  }),
+  record: {
+    ...section('question', {
+      subject: field(personal(text({ max: 120 })), { row: true, search: true, sort: true, fullWidth: true }),
+      message: field(personal(text({ min: 10, max: 4000 })), { search: true }),
+      topicId: field(masterType('contact_topic'), { row: true, filter: true }),
+      source: field(masterType('lead_source'), { filter: true }),
+      pageKey: field(reference('app-page').optional(), { filter: true, fullWidth: true }),
+    }),
+    ...section('person', {
+      memberId: field(personal(reference('members').optional()), { filter: true }),
+      name: field(personal(text({ min: 2, max: 120 })), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        fullWidth: true,
+      }),
+      email: field(personal(email().optional()), { search: true, sort: true, filter: true }),
+      phone: field(personal(phone().optional()), { search: true, filter: true }),
+      preferredContact: z.enum(preferredContacts).optional(),
+      bestTime: text({ max: 120 }).optional(),
+      consentMarketing: field(z.boolean().default(false), { filter: true }),
+    }),
+    ...section('handling', {
+      assigneeId: field(reference('staff', { worksOnRecord: true }).optional(), { row: true, filter: true }),
+      departmentId: field(masterType('contact_department').optional(), { filter: true }),
+      priority: field(z.enum(priorities).default('normal'), { row: true, filter: true }),
+      isComplaint: field(z.boolean().default(false), { filter: true }),
+      settlement: field(personal(text({ max: 1000 }).optional()), {
+        visible: ({ isComplaint, topicId, settlement }) => isComplaint || topicId === complaintTopic || settlement,
+        fullWidth: true,
+      }),
+    }),
+  },
   label: ({ subject, name }) => [subject, name].filter(Boolean).join(' · '),
   list: {
-    search: ['subject', 'name', 'email', 'phone', 'message'],
-    rowFields: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
-    sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
-    filter: [
-      'name',
-      'email',
-      'phone',
-      'memberId',
-      'topicId',
-      'source',
-      'pageKey',
-      'departmentId',
-      'assigneeId',
-      'priority',
-      'isComplaint',
-      'consentMarketing',
-      'isOpen',
-      'dueAt',
-    ],
     defaultSort: [
       ['isOpen', 'DESC'],
       ['dueAt', 'ASC'],
@@ -135,28 +133,47 @@ export const contacts = defineSchema({
     { name: 'unmarkSpam', from: ['spam'], to: 'new' },
   ],
   values: {
-    numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+    numbering: {
+      row: true,
+      section: 'handling',
+      visible: ({ ticketNo }) => ticketNo,
+      field: 'ticketNo',
+      prefix: 'CT',
+      digits: 5,
+    },
     computed: {
       fields: {
-        receivedAt: instant(),
-        /** Undefined while the inquiry waits for the member. */
-        dueAt: instant().optional(),
+        ...section(
+          'handling',
+          {
+            receivedAt: field(instant(), { sort: true }),
+            /** Undefined while the inquiry waits for the member. */
+            dueAt: field(instant().optional(), { row: true, sort: true, filter: true }),
+            resolvedAt: instant().optional(),
+          },
+          { visible: ({ ticketNo }) => ticketNo },
+        ),
+        ...section(
+          'handling',
+          {
+            /** How satisfied the member is with the answer, from 1 to 5, with the latest comment. */
+            rating: rating().optional(),
+            ratingComment: field(personal(ratingComment().optional()), { fullWidth: true }),
+          },
+          { visible: ({ rating }) => rating },
+        ),
+        ...section('person', { consentedAt: instant().optional() }, { visible: ({ consentedAt }) => consentedAt }),
         /** The instant from which the due time counts. */
         dueFrom: instant().optional(),
         waitingSince: instant().optional(),
-        isOpen: z.boolean(),
+        isOpen: field(z.boolean(), { row: true, filter: true }),
         /** When somebody else assigned it to its assignee. */
         assignedAt: instant().optional(),
-        resolvedAt: instant().optional(),
-        consentedAt: instant().optional(),
         /** The index of the priority in `priorities`, because the words would sort alphabetically. */
-        urgency: z.int(),
+        urgency: field(z.int(), { sort: true }),
         replies: personal(z.array(threadEntry)),
         internalNotes: personal(z.array(threadEntry)),
         memberReplies: personal(z.array(memberReply).optional()),
-        /** How satisfied the member is with the answer, from 1 to 5, with the latest comment. */
-        rating: rating().optional(),
-        ratingComment: personal(ratingComment().optional()),
         /** The fields of the person that were entered otherwise than the member data have them. */
         memberOverrides: z.array(z.string()).optional(),
       },

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { audience } from '../engine/domain';
 import {
   defineSchema,
+  field,
   file,
   issue,
   masterType,
   plainDate,
   type Receivers,
   reference,
+  section,
   tags,
   text,
   wholeNumber,
@@ -36,69 +38,53 @@ const accessibilityChecks = ['yes', 'no', 'unknown'] as const;
 export const documents = defineSchema({
   name: 'documents',
   fieldNames: fields,
-  record: z.object({
-    title: text({ min: 3, max: 120 }),
-    docCode: z
-      .string()
-      .trim()
-      .regex(/^[A-Z0-9-]{2,20}$/, issue(rules.notDocCode))
-      .optional(),
-    categoryId: masterType('document_category'),
-    file: file(),
-    description: text({ max: 500 }).optional(),
-    visibility: z.enum(visibilities).default('staff'),
-    audience: audience(),
-    effectiveDate: plainDate().optional(),
-    expiresAt: plainDate().optional(),
-    // The keys of the master types for languages are BCP 47 tags.
-    language: masterType('language').default('en'),
-    planTypes: z.array(masterType('plan_type')).max(20).default([]),
-    organizationIds: z.array(reference('organizations')).max(50).default([]),
-    tags: tags({ maxItems: 10, max: 40 }),
-    isAccessiblePdf: z.enum(accessibilityChecks).default('unknown'),
-    ownerId: reference('staff', { worksOnRecord: true }),
-    reviewBy: plainDate().optional(),
-  }),
+  record: {
+    ...section('document', {
+      title: field(text({ min: 3, max: 120 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      file: field(file(), { row: true, memberRow: true }),
+      categoryId: field(masterType('document_category'), { row: true, sort: true, filter: true, memberRow: true }),
+      docCode: field(
+        z
+          .string()
+          .trim()
+          .regex(/^[A-Z0-9-]{2,20}$/, issue(rules.notDocCode))
+          .optional(),
+        { row: true, search: true, sort: true, filter: true, memberRow: true },
+      ),
+      description: field(text({ max: 500 }).optional(), { search: true, memberRow: true, requiredToPublish: true }),
+      // The keys of the master types for languages are BCP 47 tags.
+      language: field(masterType('language').default('en'), { filter: true, memberRow: true }),
+      isAccessiblePdf: field(z.enum(accessibilityChecks).default('unknown'), { filter: true, members: true }),
+      tags: field(tags({ maxItems: 10, max: 40 }), { search: true, filter: true, memberRow: true }),
+    }),
+    ...section('audience', {
+      visibility: field(z.enum(visibilities).default('staff'), { row: true, sort: true, filter: true }),
+      audience: field(audience(), { visible: ({ visibility }) => visibility === 'audience' }),
+      planTypes: field(z.array(masterType('plan_type')).max(20).default([]), { filter: true, members: true }),
+      organizationIds: field(z.array(reference('organizations')).max(50).default([]), { filter: true, members: true }),
+    }),
+    ...section('when', {
+      effectiveDate: field(plainDate().optional(), { sort: true, filter: true, memberRow: true }),
+      expiresAt: field(plainDate().optional(), { row: true, sort: true, filter: true, members: true }),
+    }),
+    ...section('staff', {
+      ownerId: field(reference('staff', { worksOnRecord: true }), { filter: true }),
+      reviewBy: field(plainDate().optional(), { sort: true, filter: true }),
+    }),
+  },
   label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),
   linkIdentifier: 'id',
   list: {
-    search: ['title', 'docCode', 'description', 'tags'],
-    rowFields: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
-    sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
-    filter: [
-      'title',
-      'docCode',
-      'categoryId',
-      'visibility',
-      'effectiveDate',
-      'expiresAt',
-      'language',
-      'planTypes',
-      'organizationIds',
-      'tags',
-      'isAccessiblePdf',
-      'ownerId',
-      'reviewBy',
-    ],
     defaultSort: [['updatedAt', 'DESC']],
   },
   members: {
-    fields: [
-      'title',
-      'docCode',
-      'categoryId',
-      'file',
-      'fileVersion',
-      'description',
-      'effectiveDate',
-      'expiresAt',
-      'language',
-      'planTypes',
-      'organizationIds',
-      'tags',
-      'isAccessiblePdf',
-    ],
-    rowFields: ['title', 'docCode', 'categoryId', 'file', 'description', 'effectiveDate', 'language', 'tags'],
     order: [
       ['categoryId', 'ASC'],
       ['title', 'ASC'],
@@ -112,7 +98,6 @@ export const documents = defineSchema({
     unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],
   },
   publish: {
-    required: ['description'],
     window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },
     check: ({ visibility, isAccessiblePdf, audience: members }, problem) => {
       // The check must be answered, but may be `no`: a form that some people cannot read is better than none.
@@ -123,7 +108,9 @@ export const documents = defineSchema({
   },
   values: {
     computed: {
-      fields: { fileVersion: wholeNumber(1, 1_000_000) },
+      fields: {
+        ...section('document', { fileVersion: field(wholeNumber(1, 1_000_000), { sort: true, members: true }) }),
+      },
       compute: ({ file: document }, before) => {
         const { file: documentBefore, fileVersion = 0 } = (before ?? {}) as {
           file?: { fileId: string };

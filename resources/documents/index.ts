@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { sectionViews } from '../engine/sectionViews';
 import { messages } from './messages.en';
 
 export const documents = defineArea({
@@ -12,6 +13,6 @@ export const documents = defineArea({
   linkIdentifier: 'id',
   messages,
   list: () => import('./DocumentList').then(({ DocumentList }) => DocumentList),
-  record: () => import('./DocumentFields').then(({ documentViews }) => documentViews),
+  record: sectionViews(() => import('./recordMessages.en'), { preview: true }),
   schema: () => import('./documentSchema').then((module) => module.documents),
 });

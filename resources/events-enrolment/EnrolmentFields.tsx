@@ -11,6 +11,7 @@ import { loadable } from '../engine/fields/loadable';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { MessageLog } from '../engine/inputs/MessageLog';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { CheckInTime } from './CheckInTime';
 import { EnrolmentAnswers } from './EnrolmentAnswers';
@@ -76,6 +77,18 @@ const ReadOnlyField = ({ source }: { source: string }) => (
   </ShowWhen>
 );
 
+const fields = {
+  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
+};
+
+const after = {
+  phone: (
+    <FormOnly>
+      <SimilarPeople name={['firstName', 'lastName']} fills={memberFields} event="eventId" />
+    </FormOnly>
+  ),
+};
+
 const enrolment = (
   <>
     <EnrolmentSummary />
@@ -99,38 +112,9 @@ const enrolment = (
       </ShowWhen>
       <OverrideReason />
     </Section>
-    <Section name="person">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-      <FormOnly>
-        <Field source="firstName" />
-        <Field source="lastName" />
-        <Field source="email" />
-        <Field source="phone" />
-        <SimilarPeople name={['firstName', 'lastName']} fills={memberFields} event="eventId" />
-      </FormOnly>
-      <Field source="attendeeType" />
-      <ShowWhen condition={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
-        <Field source="partyOfId" fullWidth />
-      </ShowWhen>
-      <ShowWhen condition={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
-        <Field source="guestCount" />
-      </ShowWhen>
-      <Field source="accessibilityNeeds" />
-    </Section>
+    <RecordSections names={['person']} fields={fields} after={after} />
     <EnrolmentAnswers />
-    <Section name="background">
-      <Field source="retirementSystem" />
-      <Field source="estimatedRetirementYear" />
-      <Field source="agencyOrEmployer" />
-      <Field source="affiliateId" />
-      <Field source="source" fullWidth />
-      <ReadOnlyField source="enquiryId" />
-      <Field source="consentEmail" />
-      <Field source="consentSms" />
-      <ReadOnlyField source="consentEmailAt" />
-      <ReadOnlyField source="consentSmsAt" />
-      <Field source="note" />
-    </Section>
+    <RecordSections names={['background']} />
     <TicketAndMessages />
   </>
 );

@@ -1,5 +1,4 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { PlainField } from '../engine/fields';
@@ -7,6 +6,7 @@ import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { AddToCalendar } from '../engine/inputs/AddToCalendar';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
@@ -21,87 +21,56 @@ import { Waitlist } from './Waitlist';
 
 const EventStaffTab = loadable(() => import('./EventStaffTab'), <RecordSkeleton />);
 
-const event = (
-  <>
-    <Section name="about">
-      <Field source="title" fullWidth />
-      <Field source="type" />
-      <Field source="attendanceMode" />
-      <Field source="eventState" />
-      <Field source="topics" />
-      <Field source="summary" />
-      <Field source="description" />
-      <Field source="image" fullWidth />
-    </Section>
-    <Section name="where">
-      <ShowWhen condition={(event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name'])}>
-        <Field source="venue">
-          <Field source="name" />
-          <Field source="room" />
-          <Field source="address">
-            <Field source="street" />
-            <Field source="city" />
-            <Field source="state" />
-            <Field source="zip" />
-          </Field>
-          <Field source="parking" />
-          <Field source="accessibilityNotes" />
-        </Field>
-      </ShowWhen>
-      <ShowWhen condition={({ attendanceMode, onlineUrl }) => attendanceMode !== 'in_person' || onlineUrl}>
-        <Field source="onlineUrl" fullWidth />
-      </ShowWhen>
-    </Section>
-    <Section name="when">
-      <Field source="eventDate" value={<EventDateField />} fullWidth={false} />
-      <Field source="endDate" value={<PlainField source="endDate" />} fullWidth={false} />
-      <ShiftedTimes />
-      <Field source="startTime" />
-      <Field source="endTime" />
-      <Field source="timeZone" fullWidth />
-      <StateTimeZoneSuggestion state="venue.address.state" timeZone="timeZone" />
-    </Section>
-    <Section name="seats">
-      <ShowWhen condition={({ enrolled }) => enrolled !== undefined}>
-        <Field source="fill" value={<OccupancyField />} fullWidth={false} />
-        <Field source="enrolled" />
-        <Field source="waitlisted" />
-        <Field source="attended" />
-      </ShowWhen>
-      <Field source="capacity" />
-      <ShowWhen condition={({ attendanceMode, onlineCapacity }) => attendanceMode === 'hybrid' || onlineCapacity}>
-        <Field source="onlineCapacity" />
-      </ShowWhen>
-      <Field source="guestsAllowed" />
-      <Field source="enrolOpensAt" />
-      <Field source="enrolClosesAt" />
-      <Field source="waitlistEnabled" />
-      <ShowWhen condition={({ waitlistEnabled }) => waitlistEnabled}>
-        <Field source="waitlistCapacity" />
-        <Field source="claimHours" unit="hours" />
-      </ShowWhen>
-      <Field source="questions">
-        <Field source="label" />
-        <Field source="type" />
-        <ShowWhen condition={(_, question) => question.type === 'select' || valueAt(question, ['options', 0])}>
-          <Field source="options" />
-        </ShowWhen>
-        <Field source="isRequired" />
-      </Field>
-    </Section>
-    <Section name="people">
-      <Field source="speakerIds" />
-      <Field source="hostAdvisorId" fullWidth />
-      <Field source="organizationIds" />
-      <Field source="affiliateIds" />
-      <Field source="audience" />
-    </Section>
-    <Section name="documents">
-      <Field source="documentIds" />
-      <Field source="disclosureIds" />
-    </Section>
-  </>
+const counts = (
+  <ShowWhen condition={({ enrolled }) => enrolled !== undefined}>
+    <Field source="fill" value={<OccupancyField />} fullWidth={false} />
+    <Field source="enrolled" />
+    <Field source="waitlisted" />
+    <Field source="attended" />
+  </ShowWhen>
 );
+
+const fields = {
+  venue: (
+    <Field source="venue">
+      <Field source="name" />
+      <Field source="room" />
+      <Field source="address">
+        <Field source="street" />
+        <Field source="city" />
+        <Field source="state" />
+        <Field source="zip" />
+      </Field>
+      <Field source="parking" />
+      <Field source="accessibilityNotes" />
+    </Field>
+  ),
+  eventDate: <Field source="eventDate" value={<EventDateField />} fullWidth={false} />,
+  endDate: <Field source="endDate" value={<PlainField source="endDate" />} fullWidth={false} />,
+  capacity: (
+    <>
+      {counts}
+      <Field source="capacity" />
+    </>
+  ),
+  questions: (
+    <Field source="questions">
+      <Field source="label" />
+      <Field source="type" />
+      <ShowWhen condition={(_, question) => question.type === 'select' || valueAt(question, ['options', 0])}>
+        <Field source="options" />
+      </ShowWhen>
+      <Field source="isRequired" />
+    </Field>
+  ),
+};
+
+const after = {
+  endDate: <ShiftedTimes />,
+  timeZone: <StateTimeZoneSuggestion state="venue.address.state" timeZone="timeZone" />,
+};
+
+const event = <RecordSections fields={fields} after={after} />;
 
 const EventFields = () => (
   <Tabs

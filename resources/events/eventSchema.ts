@@ -5,6 +5,7 @@ import {
   articleTags,
   clockTime,
   defineSchema,
+  field,
   html,
   httpsUrl,
   image,
@@ -13,8 +14,10 @@ import {
   masterType,
   plainDate,
   reference,
+  section,
   text,
   timeZone,
+  valueAt,
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
@@ -87,180 +90,148 @@ const cancelledAt = (event: Record<string, unknown>, before: Record<string, unkn
 export const events = defineSchema({
   name: 'events',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    title: text({ min: 5, max: 120 }),
-    type: masterType('event_type'),
-    topics: z.array(masterType('event_topic')).max(4).default([]),
-    summary: text({ min: 40, max: 200 }).optional(),
-    description: html({
-      min: 100,
-      max: 8000,
-      tags: articleTags,
-    }).optional(),
-    eventDate: plainDate().optional(),
-    endDate: plainDate().optional(),
-    startTime: clockTime().optional(),
-    endTime: clockTime().optional(),
-    timeZone: timeZone().optional(),
-    attendanceMode: z.enum(attendanceModes),
-    venue: z
-      .strictObject({
-        name: text({ max: 120 }).optional(),
-        room: text({ max: 80 }).optional(),
-        address: address().optional(),
-        parking: text({ max: 300 }).optional(),
-        accessibilityNotes: text({ max: 300 }).optional(),
-      })
-      .optional(),
-    onlineUrl: httpsUrl().optional(),
-    capacity: wholeNumber(1, 5000).optional(),
-    onlineCapacity: wholeNumber(1, 5000).optional(),
-    waitlistEnabled: z.boolean().default(true),
-    waitlistCapacity: wholeNumber(0, 500).default(20),
-    claimHours: wholeNumber(1, 168).default(24),
-    guestsAllowed: wholeNumber(0, 3).default(1),
-    enrolOpensAt: instant().optional(),
-    enrolClosesAt: instant().optional(),
-    audience: audience(),
-    affiliateIds: references('union-affiliates'),
-    organizationIds: references('organizations'),
-    speakerIds: references('advisors'),
-    hostAdvisorId: reference('advisors').optional(),
-    image: image().optional(),
-    documentIds: z.array(reference('documents')).max(10).default([]),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    questions: z
-      .array(
-        z.strictObject({
-          label: text({ max: 120 }),
-          type: z.enum(['text', 'select', 'yes_no']),
-          options: z
-            .array(text({ max: 60 }))
-            .max(12)
-            .default([]),
-          isRequired: z.boolean().default(false),
-        }),
-      )
-      .max(6)
-      .default([]),
-  }),
+  record: {
+    ...section('about', {
+      title: field(text({ min: 5, max: 120 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      type: field(masterType('event_type'), { filter: true, memberRow: true }),
+      attendanceMode: field(z.enum(attendanceModes), { row: true, filter: true, memberRow: true }),
+      topics: field(z.array(masterType('event_topic')).max(4).default([]), {
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      summary: field(text({ min: 40, max: 200 }).optional(), {
+        search: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      description: field(
+        html({
+          min: 100,
+          max: 8000,
+          tags: articleTags,
+        }).optional(),
+        { search: true, members: true, requiredToPublish: true },
+      ),
+      image: field(image().optional(), { memberRow: true, requiredToPublish: true, fullWidth: true }),
+    }),
+    ...section('where', {
+      venue: field(
+        z
+          .strictObject({
+            name: text({ max: 120 }).optional(),
+            room: text({ max: 80 }).optional(),
+            address: address().optional(),
+            parking: text({ max: 300 }).optional(),
+            accessibilityNotes: text({ max: 300 }).optional(),
+          })
+          .optional(),
+        {
+          search: ['name', 'address.city'],
+          filter: ['address.state'],
+          members: true,
+          memberRow: ['name', 'address'],
+          visible: (event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name']),
+        },
+      ),
+      onlineUrl: field(httpsUrl().optional(), {
+        visible: ({ attendanceMode, onlineUrl }) => attendanceMode !== 'in_person' || onlineUrl,
+        fullWidth: true,
+      }),
+    }),
+    ...section('when', {
+      eventDate: field(plainDate().optional(), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+      }),
+      endDate: field(plainDate().optional(), { row: true, members: true }),
+      startTime: field(clockTime().optional(), { row: true, members: true, requiredToPublish: true }),
+      endTime: field(clockTime().optional(), { row: true, members: true, requiredToPublish: true }),
+      timeZone: field(timeZone().optional(), { row: true, memberRow: true, requiredToPublish: true, fullWidth: true }),
+    }),
+    ...section('seats', {
+      capacity: field(wholeNumber(1, 5000).optional(), {
+        row: true,
+        sort: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      onlineCapacity: field(wholeNumber(1, 5000).optional(), {
+        row: true,
+        memberRow: true,
+        visible: ({ attendanceMode, onlineCapacity }) => attendanceMode === 'hybrid' || onlineCapacity,
+      }),
+      guestsAllowed: field(wholeNumber(0, 3).default(1), { members: true }),
+      enrolOpensAt: field(instant().optional(), { sort: true, filter: true, memberRow: true, requiredToPublish: true }),
+      enrolClosesAt: field(instant().optional(), {
+        sort: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      waitlistEnabled: field(z.boolean().default(true), { memberRow: true }),
+      waitlistCapacity: field(wholeNumber(0, 500).default(20), {
+        members: true,
+        visible: ({ waitlistEnabled }) => waitlistEnabled,
+      }),
+      claimHours: field(wholeNumber(1, 168).default(24), {
+        members: true,
+        visible: ({ waitlistEnabled }) => waitlistEnabled,
+        unit: 'hours',
+      }),
+      questions: field(
+        z
+          .array(
+            z.strictObject({
+              label: text({ max: 120 }),
+              type: z.enum(['text', 'select', 'yes_no']),
+              options: z
+                .array(text({ max: 60 }))
+                .max(12)
+                .default([]),
+              isRequired: z.boolean().default(false),
+            }),
+          )
+          .max(6)
+          .default([]),
+        { members: true },
+      ),
+    }),
+    ...section('people', {
+      speakerIds: field(references('advisors'), { filter: true, members: true }),
+      hostAdvisorId: field(reference('advisors').optional(), { filter: true, members: true, fullWidth: true }),
+      organizationIds: field(references('organizations'), { filter: true }),
+      affiliateIds: field(references('union-affiliates'), { filter: true }),
+      audience: field(audience(), { filter: ['retirementSystems'] }),
+    }),
+    ...section('documents', {
+      documentIds: field(z.array(reference('documents')).max(10).default([]), { members: true }),
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        members: true,
+        requiredToPublish: true,
+      }),
+    }),
+  },
   label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
   linkIdentifier: 'id',
   list: {
-    search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
-    rowFields: [
-      'title',
-      'eventDate',
-      'endDate',
-      'startTime',
-      'endTime',
-      'startsAt',
-      'endsAt',
-      'timeZone',
-      'attendanceMode',
-      'capacity',
-      'onlineCapacity',
-      'seatsTaken',
-      'onlineSeatsTaken',
-      'fill',
-      'waitlisted',
-      'eventState',
-      'availability',
-      'seriesId',
-      'seriesExceptions',
-    ],
-    sort: [
-      'title',
-      'eventDate',
-      'startsAt',
-      'capacity',
-      'enrolOpensAt',
-      'enrolClosesAt',
-      'enrolled',
-      'waitlisted',
-      'attended',
-      'seatsTaken',
-      'fill',
-    ],
-    filter: [
-      'title',
-      'type',
-      'topics',
-      'eventDate',
-      'startsAt',
-      'endsAt',
-      'attendanceMode',
-      'venue.address.state',
-      'enrolOpensAt',
-      'enrolClosesAt',
-      'audience.retirementSystems',
-      'affiliateIds',
-      'organizationIds',
-      'speakerIds',
-      'hostAdvisorId',
-      'eventState',
-      'availability',
-      'seriesId',
-    ],
     endField: 'endsAt',
     defaultSort: [['startsAt', 'ASC']],
   },
   members: {
-    fields: [
-      'title',
-      'type',
-      'topics',
-      'summary',
-      'description',
-      'eventDate',
-      'endDate',
-      'startTime',
-      'endTime',
-      'timeZone',
-      'startsAt',
-      'endsAt',
-      'attendanceMode',
-      'venue',
-      'capacity',
-      'onlineCapacity',
-      'waitlistEnabled',
-      'waitlistCapacity',
-      'claimHours',
-      'guestsAllowed',
-      'enrolOpensAt',
-      'enrolClosesAt',
-      'speakerIds',
-      'hostAdvisorId',
-      'image',
-      'documentIds',
-      'disclosureIds',
-      'questions',
-      'eventState',
-      'postponedFrom',
-      'seriesId',
-    ],
-    rowFields: [
-      'title',
-      'type',
-      'topics',
-      'summary',
-      'startsAt',
-      'endsAt',
-      'timeZone',
-      'attendanceMode',
-      'venue.name',
-      'venue.address',
-      'capacity',
-      'onlineCapacity',
-      'waitlistEnabled',
-      'enrolOpensAt',
-      'enrolClosesAt',
-      'image',
-      'eventState',
-    ],
     order: [['startsAt', 'ASC']],
     filter: { topic: 'topics', type: 'type', state: 'venue.address.state', mode: 'attendanceMode' },
-    derived: ['seatsTaken', 'onlineSeatsTaken', 'waitlisted', 'availability'],
   },
   statistics: ['shown', 'opened', 'shared'],
   rules: {
@@ -277,20 +248,7 @@ export const events = defineSchema({
   },
   publish: {
     effectiveImmediately: immediateFields,
-    required: [
-      'topics',
-      'summary',
-      'description',
-      'eventDate',
-      'startTime',
-      'endTime',
-      'timeZone',
-      'capacity',
-      'enrolOpensAt',
-      'enrolClosesAt',
-      'image',
-      'disclosureIds',
-    ],
+
     check: ({ attendanceMode, venue, onlineUrl, speakerIds = [], hostAdvisorId }, problem) => {
       if (attendanceMode !== 'online' && !venue?.name) problem('venue.name', rules.placeMissing);
       if (attendanceMode !== 'online' && !venue?.address?.state) problem('venue.address.state', rules.stateMissing);
@@ -299,7 +257,12 @@ export const events = defineSchema({
     },
   },
   states: {
-    eventState: { values: ['planned', 'postponed', 'completed', 'cancelled'], automatic: { planned: ['completed'] } },
+    eventState: {
+      values: ['planned', 'postponed', 'completed', 'cancelled'],
+      automatic: { planned: ['completed'] },
+      memberRow: true,
+      section: 'about',
+    },
   },
   actions: [
     {
@@ -333,17 +296,17 @@ export const events = defineSchema({
   values: {
     computed: {
       fields: {
-        startsAt: instant().optional(),
-        endsAt: instant().optional(),
+        startsAt: field(instant().optional(), { row: true, sort: true, filter: true, memberRow: true }),
+        endsAt: field(instant().optional(), { row: true, filter: true, memberRow: true }),
         // The day from which the event was postponed; it must be rescheduled to another day.
-        postponedFrom: plainDate().optional(),
+        postponedFrom: field(plainDate().optional(), { members: true }),
         // The instant of the cancellation; a cancelled event can be planned again only for a limited time.
         cancelledAt: instant().optional(),
         // For a recurring event: the first event of the series, the rule (RFC 5545) of its dates, and the fields that
         // were changed on this date only.
-        seriesId: reference('events').optional(),
+        seriesId: field(reference('events').optional(), { row: true, filter: true, members: true }),
         recurrence: line({ max: 200 }).optional(),
-        seriesExceptions: z.array(z.string()).max(60).optional(),
+        seriesExceptions: field(z.array(z.string()).max(60).optional(), { row: true }),
       },
       compute: (event, before, { now }) => ({
         ...scheduleInstants(event),
@@ -354,16 +317,20 @@ export const events = defineSchema({
     derived: {
       fields: {
         // Counts of enrolments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
-        enrolled: z.int().default(0),
-        waitlisted: z.int().default(0),
+        enrolled: field(z.int().default(0), { sort: true }),
+        waitlisted: field(z.int().default(0), { row: true, sort: true, members: true }),
         onlineWaitlisted: z.int().default(0),
-        attended: z.int().default(0),
-        seatsTaken: z.int().default(0),
-        onlineSeatsTaken: z.int().default(0),
+        attended: field(z.int().default(0), { sort: true }),
+        seatsTaken: field(z.int().default(0), { row: true, sort: true, members: true }),
+        onlineSeatsTaken: field(z.int().default(0), { row: true, members: true }),
         // In percent of the seats.
-        fill: z.int().default(0),
+        fill: field(z.int().default(0), { row: true, sort: true }),
         // Whether the next person gets a seat. Nobody passes over people who wait.
-        availability: z.enum(['available', 'sold_out']).default('available'),
+        availability: field(z.enum(['available', 'sold_out']).default('available'), {
+          row: true,
+          filter: true,
+          members: true,
+        }),
       },
     },
   },

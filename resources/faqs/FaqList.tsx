@@ -5,9 +5,9 @@ import { LabelField } from '../engine/fields';
 import { listParts } from '../engine/listParts';
 import type { SortedPathOf } from '../engine/schema';
 import { FaqBadges } from './FaqBadges';
-import { faqViews } from './FaqFields';
 import type { faqs } from './faqSchema';
 import fields from './faqSchema?fields';
+import { faqViews } from './faqViews';
 
 const { ListPage } = listParts<typeof faqs>(fields);
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { audience, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
+import { audience, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   defineSchema,
+  field,
   html,
   masterType,
   plainDate,
   reference,
+  section,
   tags,
   text,
   wholeNumber,
@@ -25,48 +27,38 @@ export const faqs = defineSchema({
   name: 'faqs',
   singularName: 'FAQ',
   fieldNames: fields,
-  record: z.object({
-    question: text({ min: 10, max: 200 }),
-    answer: html({ min: 20, max: 3000 }).optional(),
-    shortAnswer: text({ max: 300 }).optional(),
-    categoryId: masterType('faq_category'),
-    tags: tags({ maxItems: 8, max: 40 }),
-    audience: audience(),
-    pageKeys: z.array(reference('app-page')).max(18).default([]),
-    relatedServiceId: reference('services').optional(),
-    botEnabled: z.boolean().default(true),
-    isFeatured: z.boolean().default(false),
-    sortOrder: wholeNumber(0, 9999).default(0),
-    lastReviewedAt: plainDate().optional(),
+  record: {
+    ...section('content', {
+      question: field(text({ min: 10, max: 200 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        members: true,
+        fullWidth: true,
+      }),
+      answer: field(html({ min: 20, max: 3000 }).optional(), { search: true, members: true, requiredToPublish: true }),
+      shortAnswer: field(text({ max: 300 }).optional(), { search: true, members: true }),
+    }),
+    ...section('placement', {
+      categoryId: field(masterType('faq_category'), { row: true, sort: true, filter: true, members: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { sort: true }),
+      pageKeys: field(z.array(reference('app-page')).max(18).default([]), { filter: true }),
+      tags: field(tags({ maxItems: 8, max: 40 }), { search: true, filter: true, members: true }),
+      relatedServiceId: field(reference('services').optional(), { filter: true, members: true }),
+      lastReviewedAt: field(plainDate().optional(), { row: true, sort: true, filter: true }),
+      botEnabled: field(z.boolean().default(true), { row: true, sort: true, filter: true }),
+      isFeatured: field(z.boolean().default(false), { row: true, sort: true, filter: true, members: true }),
+      audience: field(audience(), { filter: ['retirementSystems'] }),
+    }),
     ...publishingWindow(),
-  }),
+  },
   label: (faq) => faq.question,
   linkIdentifier: 'id',
   list: {
-    search: ['question', 'answer', 'shortAnswer', 'tags'],
+    rowFields: ['helpfulYes', 'helpfulNo'],
     similarityField: 'question',
-    rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled', 'helpfulYes', 'helpfulNo'],
-    sort: [
-      'question',
-      'categoryId',
-      'botEnabled',
-      'isFeatured',
-      'sortOrder',
-      'lastReviewedAt',
-      ...publishingWindowFields,
-    ],
-    filter: [
-      'question',
-      'categoryId',
-      'tags',
-      'audience.retirementSystems',
-      'pageKeys',
-      'relatedServiceId',
-      'botEnabled',
-      'isFeatured',
-      'lastReviewedAt',
-      ...publishingWindowFields,
-    ],
+
     manualOrder: { field: 'sortOrder', within: 'categoryId' },
     defaultSort: [
       ['categoryId', 'ASC'],
@@ -74,7 +66,6 @@ export const faqs = defineSchema({
     ],
   },
   members: {
-    fields: ['question', 'answer', 'shortAnswer', 'categoryId', 'tags', 'relatedServiceId', 'isFeatured'],
     order: [
       ['categoryId', 'ASC'],
       ['sortOrder', 'ASC'],
@@ -93,5 +84,5 @@ export const faqs = defineSchema({
       },
     ],
   },
-  publish: { required: ['answer'], window: publishingWindowEnds },
+  publish: { window: publishingWindowEnds },
 });

@@ -11,6 +11,6 @@ export const faqs = defineArea({
   linkIdentifier: 'id',
   messages,
   list: () => import('./FaqList').then(({ FaqList }) => FaqList),
-  record: () => import('./FaqFields').then(({ faqViews }) => faqViews),
+  record: () => import('./faqViews').then(({ faqViews }) => faqViews),
   schema: () => import('./faqSchema').then((module) => module.faqs),
 });

@@ -1,7 +1,7 @@
 import { NullableBooleanInput } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { Field, ShowWhen } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
+import { Field } from '../engine/core/record/Field';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { NoticeHint } from './NoticeHint';
 import { PageKeyInput } from './PageKeyInput';
@@ -10,43 +10,6 @@ import { useIsCorrection, VersionKind } from './VersionKind';
 
 const useTexts = createTextsHook('resources.legals.acceptance', messages.acceptance);
 
-const LegalFields = () => {
-  const isCorrection = useIsCorrection();
-  return (
-    <>
-      <Section name="page">
-        <VersionKind />
-        <Field source="pageKey" input={<PageKeyInput />} />
-        {!isCorrection && <Field source="versionLabel" />}
-        <Field source="title" fullWidth />
-        <Field source="body" />
-        {!isCorrection && <Field source="summaryOfChanges" />}
-      </Section>
-      <Section name="when">
-        {!isCorrection && <FieldsOfStart />}
-        <Field source="jurisdictions" />
-      </Section>
-      <Section name="staff">
-        <Field source="ownerId" />
-        <Field source="reviewDueAt" />
-        <Field source="pdfDocumentId" />
-      </Section>
-    </>
-  );
-};
-
-/** When a version takes effect, and whether members accept it again. */
-const FieldsOfStart = () => (
-  <>
-    <Field source="effectiveDate" />
-    <Field source="requiresReacceptance" input={<AcceptanceInput />} />
-    <ShowWhen condition={({ requiresReacceptance }) => requiresReacceptance}>
-      <Field source="noticeDays" unit="days" />
-    </ShowWhen>
-    <NoticeHint />
-  </>
-);
-
 /** Asks whether members accept again: an answer that nobody gave is neither yes nor no. */
 const AcceptanceInput = () => {
   const t = useTexts();
@@ -54,5 +17,36 @@ const AcceptanceInput = () => {
     <NullableBooleanInput source="requiresReacceptance" className="marked" trueLabel={t('yes')} falseLabel={t('no')} />
   );
 };
+
+const pageKey = (
+  <>
+    <VersionKind />
+    <Field source="pageKey" input={<PageKeyInput />} />
+  </>
+);
+
+const fieldsOfVersion = {
+  pageKey,
+  requiresReacceptance: <Field source="requiresReacceptance" input={<AcceptanceInput />} />,
+};
+
+/** A correction stays in effect from the same day, under the same label: nobody accepts it again. */
+const fieldsOfCorrection = {
+  pageKey,
+  versionLabel: null,
+  summaryOfChanges: null,
+  effectiveDate: null,
+  requiresReacceptance: null,
+  noticeDays: null,
+};
+
+const after = { noticeDays: <NoticeHint /> };
+
+const LegalFields = () =>
+  useIsCorrection() ? (
+    <RecordSections fields={fieldsOfCorrection} />
+  ) : (
+    <RecordSections fields={fieldsOfVersion} after={after} />
+  );
 
 export const legalViews = recordViews(LegalFields, { messages, preview: true });

@@ -8,6 +8,7 @@ import {
   businessToday,
   commonRules,
   defineSchema,
+  field,
   html,
   issue,
   masterType,
@@ -15,6 +16,7 @@ import {
   plainDate,
   reference,
   reservedIds,
+  section,
   text,
   wholeNumber,
 } from '../engine/schema';
@@ -35,66 +37,72 @@ export const legals = defineSchema({
   name: 'legals',
   singularName: 'legal page',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    pageKey: text({ min: 3, max: 50 })
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
-      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
-    title: text({ min: 3, max: 120 }),
-    versionLabel: z
-      .string()
-      .regex(/^\d{1,4}\.\d{1,4}$/, issue(rules.notVersionLabel))
-      .optional(),
-    body: html({
-      min: 200,
-      max: 100_000,
-      tags: [...articleTags, 'h4', 'u', 'blockquote'],
-    }).optional(),
-    summaryOfChanges: text({ min: 20, max: 1000 }).optional(),
-    effectiveDate: plainDate().optional(),
-    requiresReacceptance: z.boolean().optional(),
+  record: {
+    ...section('page', {
+      pageKey: field(
+        text({ min: 3, max: 50 })
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
+          .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
+        { row: true, search: true, sort: true, filter: true, memberRow: true },
+      ),
+      versionLabel: field(
+        z
+          .string()
+          .regex(/^\d{1,4}\.\d{1,4}$/, issue(rules.notVersionLabel))
+          .optional(),
+        { row: true, memberRow: true, requiredToPublish: true },
+      ),
+      title: field(text({ min: 3, max: 120 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      body: field(
+        html({
+          min: 200,
+          max: 100_000,
+          tags: [...articleTags, 'h4', 'u', 'blockquote'],
+        }).optional(),
+        { search: true, members: true, requiredToPublish: true },
+      ),
+      summaryOfChanges: field(text({ min: 20, max: 1000 }).optional(), { members: true }),
+    }),
+    ...section('when', {
+      effectiveDate: field(plainDate().optional(), {
+        row: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      requiresReacceptance: field(z.boolean().optional(), { filter: true, memberRow: true, requiredToPublish: true }),
+      noticeDays: field(wholeNumber(0, 90).default(30), {
+        visible: ({ requiresReacceptance }) => requiresReacceptance,
+        unit: 'days',
+      }),
+      jurisdictions: field(z.array(masterType('us_state')).max(60).default([]), { filter: true, memberRow: true }),
+    }),
+    ...section('staff', {
+      ownerId: field(reference('staff', { worksOnRecord: true }), { row: true, filter: true }),
+      reviewDueAt: field(plainDate().default(dateInOneYear), { row: true, sort: true, filter: true }),
+      pdfDocumentId: field(reference('documents').optional(), { filter: true, members: true }),
+    }),
     /** The number of the live version that this one corrects. With another number, this is a new version. */
     correctionOf: wholeNumber(1, 2_147_483_647).optional(),
-    noticeDays: wholeNumber(0, 90).default(30),
-    jurisdictions: z.array(masterType('us_state')).max(60).default([]),
-    ownerId: reference('staff', { worksOnRecord: true }),
-    reviewDueAt: plainDate().default(dateInOneYear),
-    pdfDocumentId: reference('documents').optional(),
-  }),
+  },
   label: (page) => page.title,
   idField: 'pageKey',
   linkIdentifier: 'key',
   list: {
-    search: ['pageKey', 'title', 'body'],
-    rowFields: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
-    sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
-    filter: [
-      'pageKey',
-      'title',
-      'effectiveDate',
-      'requiresReacceptance',
-      'jurisdictions',
-      'ownerId',
-      'pdfDocumentId',
-      'reviewDueAt',
-    ],
     defaultSort: [
       ['reviewDueAt', 'ASC'],
       ['title', 'ASC'],
     ],
   },
   members: {
-    fields: [
-      'pageKey',
-      'title',
-      'versionLabel',
-      'body',
-      'summaryOfChanges',
-      'effectiveDate',
-      'requiresReacceptance',
-      'jurisdictions',
-      'pdfDocumentId',
-    ],
-    rowFields: ['pageKey', 'title', 'versionLabel', 'effectiveDate', 'requiresReacceptance', 'jurisdictions'],
     order: [['title', 'ASC']],
     find: 'pageKey',
   },
@@ -103,7 +111,7 @@ export const legals = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['versionLabel', 'body', 'effectiveDate', 'requiresReacceptance'],
+
     window: { startsAt: 'effectiveDate' },
     versionName: 'versionLabel',
     check: (page, problem) => {

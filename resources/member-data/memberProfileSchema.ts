@@ -9,6 +9,7 @@ import {
   masterType,
   noList,
   phone,
+  type RecordOf,
   reference,
   text,
   timeZone,
@@ -25,7 +26,7 @@ const externalId = z
   .regex(/^[\w-]{1,64}$/, issue(rules.notExternalId))
   .refine((id) => !uuidForm.test(id), issue(rules.externalIdIsUuid));
 
-const profile = z.object({
+const profile = {
   externalId: externalId.optional(),
   firstName: text({ max: 80 }),
   lastName: text({ max: 80 }),
@@ -46,9 +47,7 @@ const profile = z.object({
   affiliateId: reference('union-affiliates').optional(),
   organizationId: reference('organizations').optional(),
   platforms: z.array(z.enum(platforms)).max(platforms.length).default([]),
-});
-
-export type MemberProfile = z.output<typeof profile>;
+};
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -66,8 +65,10 @@ const declaration = {
 /** The profile of a member, as the system of record sends it. */
 export const memberProfile = defineSchema({ ...declaration, record: profile });
 
+export type MemberProfile = RecordOf<typeof memberProfile>;
+
 /** A row of a file with members: the profile, with the topics that the member refuses by every channel. */
 export const memberFileRow = defineSchema({
   ...declaration,
-  record: profile.extend({ optOuts: z.array(masterType('notification_topic')).max(40).default([]) }),
+  record: { ...profile, optOuts: z.array(masterType('notification_topic')).max(40).default([]) },
 });

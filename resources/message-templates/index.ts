@@ -12,6 +12,6 @@ export const messageTemplates = defineArea({
   isFixedSet: true,
   messages,
   list: () => import('./MessageTemplateList').then(({ MessageTemplateList }) => MessageTemplateList),
-  record: () => import('./MessageTemplateFields').then(({ messageTemplateViews }) => messageTemplateViews),
+  record: () => import('./messageTemplateViews').then(({ messageTemplateViews }) => messageTemplateViews),
   schema: () => import('./messageTemplateSchema').then((module) => module.messageTemplates),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, type RecordOf, text, wholeNumber } from '../engine/schema';
+import { defineSchema, field, type RecordOf, section, text, wholeNumber } from '../engine/schema';
 import { kindNames } from './kindNames.en';
 import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './messageKinds';
 import { fields } from './messages.en';
@@ -33,22 +33,28 @@ export const messageTemplates = defineSchema({
   name: 'message-templates',
   singularName: 'message',
   fieldNames: fields,
-  record: z.object({
-    kind: z.enum(messageKinds),
-    emailOn: z.boolean().default(true),
-    emailSubject: text({ max: 120 }),
-    emailText: text({ max: 3000 }),
-    smsOn: z.boolean().default(true),
-    smsText: text({ max: 459 }),
-  }),
+  record: {
+    ...section('email', {
+      emailOn: field(z.boolean().default(true), { row: true, filter: true, fullWidth: true }),
+      emailSubject: field(text({ max: 120 }), {
+        row: true,
+        search: true,
+        sort: true,
+        visible: ({ emailOn }) => emailOn,
+        fullWidth: true,
+      }),
+      emailText: field(text({ max: 3000 }), { search: true, visible: ({ emailOn }) => emailOn }),
+    }),
+    ...section('sms', {
+      smsOn: field(z.boolean().default(true), { row: true, filter: true, fullWidth: true }),
+      smsText: field(text({ max: 459 }), { search: true, visible: ({ smsOn }) => smsOn }),
+    }),
+    kind: field(z.enum(messageKinds), { row: true, search: true }),
+  },
   label: ({ kind }) => kind && kindNames[kind],
   idField: 'kind',
   isFixedSet: true,
   list: {
-    search: ['kind', 'emailSubject', 'emailText', 'smsText'],
-    rowFields: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
-    sort: ['place', 'emailSubject'],
-    filter: ['about', 'emailOn', 'smsOn'],
     defaultSort: [['place', 'ASC']],
   },
   rules: {
@@ -65,7 +71,10 @@ export const messageTemplates = defineSchema({
   },
   values: {
     computed: {
-      fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, messageKinds.length) },
+      fields: {
+        about: field(z.enum(['event', 'appointment']), { row: true, filter: true }),
+        place: field(wholeNumber(0, messageKinds.length), { sort: true }),
+      },
       compute: ({ kind = messageKinds[0] }) => ({ about: messageSubjectOf(kind), place: messageKinds.indexOf(kind) }),
     },
   },

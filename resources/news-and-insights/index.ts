@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
+import { sectionViews } from '../engine/sectionViews';
 import { messages } from './messages.en';
 
 export const newsAndInsights = defineArea({
@@ -11,6 +12,6 @@ export const newsAndInsights = defineArea({
   linkIdentifier: 'id',
   messages,
   list: () => import('./NewsAndInsightsList').then(({ NewsAndInsightsList }) => NewsAndInsightsList),
-  record: () => import('./NewsAndInsightsFields').then(({ newsAndInsightsViews }) => newsAndInsightsViews),
+  record: sectionViews(() => import('./recordMessages.en'), { preview: true }),
   schema: () => import('./newsAndInsightsSchema').then((module) => module.newsAndInsights),
 });

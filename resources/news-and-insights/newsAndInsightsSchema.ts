@@ -7,18 +7,21 @@ import {
   minShareImageSize,
   publishingWindow,
   publishingWindowEnds,
-  publishingWindowFields,
   seo,
   seoUnique,
 } from '../engine/domain';
 import {
   articleTags,
   defineSchema,
+  field,
   html,
   httpsUrl,
   image,
+  instant,
   masterType,
   plainDate,
+  section,
+  slug,
   tags,
   target,
   text,
@@ -68,100 +71,102 @@ export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
   singularName: 'article',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    title: text({ min: 10, max: 110 }),
-    type: masterType('news_type').default('insight'),
-    categoryIds: z.array(masterType('content_category')).max(3).default([]),
-    tags: tags({ maxItems: 10, min: 2, max: 30 }),
-    excerpt: text({ min: 60, max: 220 }).optional(),
-    body: html({
-      min: 300,
-      max: 50_000,
-      tags: [...articleTags, 'blockquote'],
-    }).optional(),
-    heroImage: image(minShareImageSize).optional(),
-    authorType: z.enum(authorTypes).optional(),
-    authorId: target('authorType', authorKinds).optional(),
-    ...publishingWindow(),
-    reviewBy: plainDate().optional(),
-    isFeatured: z.boolean().default(false),
-    related: z
-      .array(z.strictObject({ type: z.enum(relatedTypes), id: target('type', relatedKinds) }))
-      .max(5)
-      .default([]),
-    sources: z
-      .array(z.strictObject({ label: text({ max: 120 }), url: httpsUrl() }))
-      .max(10)
-      .default([]),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    shareTexts: z
-      .array(z.strictObject({ channel: masterType('share_channel'), text: text({ max: 500 }) }))
-      .max(10)
-      .default([]),
-    ...seo(),
-  }),
+  record: {
+    ...section('article', {
+      title: field(text({ min: 10, max: 110 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      excerpt: field(text({ min: 60, max: 220 }).optional(), {
+        search: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      body: field(
+        html({
+          min: 300,
+          max: 50_000,
+          tags: [...articleTags, 'blockquote'],
+        }).optional(),
+        { search: true, members: true, requiredToPublish: true },
+      ),
+      heroImage: field(image(minShareImageSize).optional(), {
+        row: true,
+        memberRow: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+    }),
+    ...section('kind', {
+      type: field(masterType('news_type').default('insight'), { row: true, sort: true, filter: true, memberRow: true }),
+      categoryIds: field(z.array(masterType('content_category')).max(3).default([]), {
+        row: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      authorType: field(z.enum(authorTypes).optional(), {
+        row: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      authorId: field(target('authorType', authorKinds).optional(), { row: true, filter: true, memberRow: true }),
+      tags: field(tags({ maxItems: 10, min: 2, max: 30 }), { search: true, filter: true, memberRow: true }),
+      isFeatured: field(z.boolean().default(false), { filter: true, memberRow: true }),
+    }),
+    ...section('publishingWindow', {
+      ...publishingWindow(),
+      publishAt: field(instant().optional(), { row: true, sort: true, filter: true, memberRow: true }),
+      reviewBy: field(plainDate().optional(), { sort: true, filter: true }),
+    }),
+    ...section('sources', {
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+      }),
+      sources: field(
+        z
+          .array(z.strictObject({ label: text({ max: 120 }), url: httpsUrl() }))
+          .max(10)
+          .default([]),
+        { members: true },
+      ),
+    }),
+    ...section('related', {
+      related: field(
+        z
+          .array(z.strictObject({ type: z.enum(relatedTypes), id: target('type', relatedKinds) }))
+          .max(5)
+          .default([]),
+        { filter: ['id'], members: true },
+      ),
+    }),
+    ...section('sharing', {
+      ...seo(),
+      slug: field(slug().optional(), { filter: true, memberRow: true }),
+      shareTexts: z
+        .array(z.strictObject({ channel: masterType('share_channel'), text: text({ max: 500 }) }))
+        .max(10)
+        .default([]),
+    }),
+  },
   label: (article) => article.title,
   linkIdentifier: 'id',
   list: {
-    search: ['title', 'excerpt', 'body', 'tags'],
     similarityField: 'title',
     // Authors are in two areas, so lists cannot be sorted by author.
-    rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
-    sort: ['title', 'type', ...publishingWindowFields, 'reviewBy', 'readingMinutes', 'readingGrade'],
-    filter: [
-      'title',
-      'type',
-      'categoryIds',
-      'tags',
-      'authorType',
-      'authorId',
-      ...publishingWindowFields,
-      'reviewBy',
-      'isFeatured',
-      'related.id',
-      'disclosureIds',
-      'slug',
-    ],
+
     defaultSort: [['publishAt', 'DESC']],
   },
   members: {
     path: 'news',
-    fields: [
-      'title',
-      'type',
-      'categoryIds',
-      'tags',
-      'excerpt',
-      'body',
-      'heroImage',
-      'authorType',
-      'authorId',
-      'publishAt',
-      'isFeatured',
-      'related',
-      'sources',
-      'disclosureIds',
-      'readingMinutes',
-      'slug',
-      'seoTitle',
-      'seoDescription',
-      'ogImage',
-      'noIndex',
-    ],
-    rowFields: [
-      'title',
-      'type',
-      'categoryIds',
-      'tags',
-      'excerpt',
-      'heroImage',
-      'authorType',
-      'authorId',
-      'publishAt',
-      'isFeatured',
-      'readingMinutes',
-      'slug',
-    ],
+
     order: [['publishAt', 'DESC']],
     find: 'slug',
     filter: { category: 'categoryIds', type: 'type', tag: 'tags' },
@@ -186,7 +191,7 @@ export const newsAndInsights = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
+
     window: publishingWindowEnds,
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
       // A limit is recognized by its name, or by a dollar amount and a year in one sentence.
@@ -196,7 +201,12 @@ export const newsAndInsights = defineSchema({
   },
   values: {
     computed: {
-      fields: { readingMinutes: wholeNumber(1, 1000), readingGrade: z.number().min(0) },
+      fields: {
+        ...section('article', {
+          readingMinutes: field(wholeNumber(1, 1000), { sort: true, memberRow: true, unit: 'minutes' }),
+          readingGrade: field(z.number().min(0), { sort: true }),
+        }),
+      },
       compute: ({ body = '' }) => ({
         readingMinutes: estimateReadingMinutes(body),
         readingGrade: computeReadingGrade(body),

@@ -2,23 +2,17 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { withOptOutNotice } from '../engine/domain';
-import { NarrowedAudienceContext } from '../engine/fields/narrowedAudienceContext';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { AudienceEstimate } from './AudienceEstimate';
 import { DeliveryReport } from './DeliveryReport';
+import { hasChannel } from './notificationSchema';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { useTexts } from './texts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-const hasChannel =
-  (...channels: string[]) =>
-  ({ channels: selectedChannels }: Values) =>
-    channels.some((channel) => Array.isArray(selectedChannels) && selectedChannels.includes(channel));
 
 /** The length of the text message with the opt-out notice. */
 const SmsLength = () => {
@@ -36,11 +30,7 @@ const DeliveryAside = () => {
 
 const NotificationFields = () => (
   <>
-    <Section name="about">
-      <Field source="name" fullWidth />
-      <Field source="topicId" />
-      <Field source="channels" />
-    </Section>
+    <RecordSections names={['about']} />
     <ShowWhen condition={hasChannel('push')}>
       <Section name="push">
         <Field source="content.push.title" fullWidth />
@@ -68,36 +58,7 @@ const NotificationFields = () => (
         <SmsLength />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={hasChannel('push', 'in_app')}>
-      <Section name="link">
-        <Field source="linkType" />
-        <ShowWhen condition={({ linkType }) => linkType}>
-          <Field source="linkTarget" />
-        </ShowWhen>
-      </Section>
-    </ShowWhen>
-    <Section name="audience">
-      <Field source="audienceMode" fullWidth />
-      <ShowWhen condition={({ audienceMode }) => audienceMode === 'segment'}>
-        <NarrowedAudienceContext value>
-          <Field source="audience" />
-        </NarrowedAudienceContext>
-      </ShowWhen>
-      <ShowWhen condition={({ audienceMode }) => audienceMode === 'event_enrolled'}>
-        <Field source="eventId" fullWidth />
-      </ShowWhen>
-    </Section>
-    <Section name="when">
-      <Field source="sendMode" />
-      <ShowWhen condition={({ sendMode }) => sendMode === 'scheduled'}>
-        <Field source="scheduledAt" />
-      </ShowWhen>
-      <Field source="expiresAt" />
-      <ShowWhen condition={({ startedAt }) => startedAt}>
-        <Field source="startedAt" />
-        <Field source="finishedAt" />
-      </ShowWhen>
-    </Section>
+    <RecordSections names={['link', 'audience', 'when']} />
   </>
 );
 

@@ -4,6 +4,7 @@ import { audience, smsLength, withOptOutNotice } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
+  field,
   headedTags,
   html,
   instant,
@@ -11,6 +12,7 @@ import {
   type RecordOf,
   type ReportProblem,
   reference,
+  section,
   target,
   text,
   valueAt,
@@ -21,6 +23,13 @@ import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';
 
 export const channels = ['push', 'in_app', 'email', 'sms'] as const;
+
+/** Returns a rule that holds for a notification with one of the channels. */
+export const hasChannel =
+  (...some: (typeof channels)[number][]) =>
+  ({ channels: chosen }: Readonly<Record<string, unknown>>) =>
+    some.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
+
 export type Channel = (typeof channels)[number];
 
 const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
@@ -57,46 +66,66 @@ export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<Reco
 export const notifications = defineSchema({
   name: 'notifications',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    name: text({ min: 3, max: 80 }),
-    topicId: masterType('notification_topic'),
-    channels: z.array(z.enum(channels)).min(1).max(channels.length),
-    content: z
-      .strictObject({
-        push: z.strictObject({ title: text({ max: 65 }).optional(), body: text({ max: 240 }).optional() }).optional(),
-        inApp: z
-          .strictObject({
-            title: text({ max: 65 }).optional(),
-            body: text({ max: 300 }).optional(),
-            tone: z.enum(tones).default('info'),
-            expiresAt: instant().optional(),
-          })
-          .optional(),
-        email: z
-          .strictObject({
-            subject: text({ max: 78 }).optional(),
-            preheader: text({ max: 100 }).optional(),
-            body: html({ min: 1, max: 20_000, tags: headedTags }).optional(),
-          })
-          .optional(),
-        sms: text({ max: 459 }).optional(),
-      })
-      .default({ inApp: { tone: 'info' } }),
-    linkType: z.enum(linkTypes).optional(),
-    linkTarget: target('linkType', destinations).optional(),
-    audienceMode: z.enum(audienceModes).default('everyone'),
-    audience: audience(),
-    eventId: reference('events').optional(),
-    sendMode: z.enum(sendModes).default('now'),
-    scheduledAt: instant().optional(),
-    expiresAt: instant().optional(),
-  }),
+  record: {
+    ...section('about', {
+      name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, fullWidth: true }),
+      topicId: field(masterType('notification_topic'), { row: true, filter: true }),
+      channels: field(z.array(z.enum(channels)).min(1).max(channels.length), { row: true, filter: true }),
+    }),
+    ...section(
+      'link',
+      {
+        linkType: z.enum(linkTypes).optional(),
+        linkTarget: field(target('linkType', destinations).optional(), { visible: ({ linkType }) => linkType }),
+      },
+      { visible: hasChannel('push', 'in_app') },
+    ),
+    ...section('audience', {
+      audienceMode: field(z.enum(audienceModes).default('everyone'), { filter: true, fullWidth: true }),
+      audience: field(audience(), { visible: ({ audienceMode }) => audienceMode === 'segment' }),
+      eventId: field(reference('events').optional(), {
+        filter: true,
+        visible: ({ audienceMode }) => audienceMode === 'event_enrolled',
+        fullWidth: true,
+      }),
+    }),
+    ...section('when', {
+      sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true }),
+      scheduledAt: field(instant().optional(), {
+        sort: true,
+        filter: true,
+        visible: ({ sendMode }) => sendMode === 'scheduled',
+      }),
+      expiresAt: instant().optional(),
+    }),
+    content: field(
+      z
+        .strictObject({
+          push: z.strictObject({ title: text({ max: 65 }).optional(), body: text({ max: 240 }).optional() }).optional(),
+          inApp: z
+            .strictObject({
+              title: text({ max: 65 }).optional(),
+              body: text({ max: 300 }).optional(),
+              tone: z.enum(tones).default('info'),
+              expiresAt: instant().optional(),
+            })
+            .optional(),
+          email: z
+            .strictObject({
+              subject: text({ max: 78 }).optional(),
+              preheader: text({ max: 100 }).optional(),
+              body: html({ min: 1, max: 20_000, tags: headedTags }).optional(),
+            })
+            .optional(),
+          sms: text({ max: 459 }).optional(),
+        })
+        .default({ inApp: { tone: 'info' } }),
+      { search: ['push.title', 'inApp.title', 'email.subject', 'sms'] },
+    ),
+  },
   label: ({ name }) => name,
   list: {
-    search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
-    rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
-    sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted'],
-    filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
+    rowFields: ['sent', 'failed'],
     // Notifications without a time, the drafts, come first.
     defaultSort: [['sendsAt', 'DESC']],
   },
@@ -148,7 +177,14 @@ export const notifications = defineSchema({
   ],
   values: {
     computed: {
-      fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
+      fields: {
+        sendsAt: field(instant().optional(), { row: true, sort: true, filter: true }),
+        ...section(
+          'when',
+          { startedAt: instant().optional(), finishedAt: instant().optional() },
+          { visible: ({ startedAt }) => startedAt },
+        ),
+      },
       // A notification that was sent keeps its start time.
       compute: ({ sendMode, scheduledAt }, before) => ({
         sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
@@ -159,7 +195,7 @@ export const notifications = defineSchema({
         /** How many people of the audience were looked at when sending started, and how many there are to look at. */
         prepared: count(),
         toPrepare: count(),
-        targeted: count(),
+        targeted: field(count(), { row: true, sort: true }),
         suppressed: count(),
         unknown: count(),
         cancelled: count(),

@@ -13,7 +13,7 @@ export const offers = defineArea({
   linkIdentifier: 'id',
   messages,
   list: () => import('./OfferList').then(({ OfferList }) => OfferList),
-  record: () => import('./OfferFields').then(({ offerViews }) => offerViews),
+  record: () => import('./offerViews').then(({ offerViews }) => offerViews),
   schema: () => import('./offerSchema').then((module) => module.offers),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

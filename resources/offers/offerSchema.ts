@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { audience } from '../engine/domain';
 import {
   defineSchema,
+  field,
   html,
   httpsUrl,
   image,
@@ -13,6 +14,7 @@ import {
   money,
   plainDate,
   reference,
+  section,
   text,
   wholeNumber,
   withKind,
@@ -42,64 +44,83 @@ export const isUsedUp = (
 export const offers = defineSchema({
   name: 'offers',
   fieldNames: fields,
-  record: z.object({
-    title: text({ min: 5, max: 80 }),
-    type: masterType('offer_type'),
-    partnerOrgId: reference('organizations'),
-    summary: text({ min: 30, max: 140 }).optional(),
-    details: html({ min: 50, max: 5000 }).optional(),
-    image: image().optional(),
-    value: withKind(
-      'offerValue',
-      z
-        .strictObject({
-          kind: z.enum(valueKinds).optional(),
-          percent: wholeNumber(1, 100).optional(),
-          amount: money().optional(),
-          text: text({ max: 40 }).optional(),
-        })
-        // Only the value of the selected kind is stored.
-        .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {})),
-    ).optional(),
-    redemption: z.enum(redemptions),
-    code: z
-      .string()
-      .trim()
-      .regex(/^[A-Z0-9-]{4,20}$/, issue(rules.notCode))
-      .optional(),
-    redemptionUrl: httpsUrl().optional(),
-    validFrom: plainDate().optional(),
-    validThrough: plainDate().optional(),
-    eligibility: audience(),
-    maxRedemptions: wholeNumber(1, 1_000_000).optional(),
-    perMember: wholeNumber(1, 1000).optional(),
-    terms: html({ min: 50, max: 5000 }).optional(),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    isSponsored: z.boolean().default(true),
-    priority: wholeNumber(1, 999).default(100),
-    isFeatured: z.boolean().default(false),
-  }),
+  record: {
+    ...section('content', {
+      title: field(text({ min: 5, max: 80 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      type: field(masterType('offer_type'), { row: true, filter: true, memberRow: true }),
+      partnerOrgId: field(reference('organizations'), { row: true, sort: true, filter: true, memberRow: true }),
+      summary: field(text({ min: 30, max: 140 }).optional(), {
+        search: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      details: field(html({ min: 50, max: 5000 }).optional(), { members: true, requiredToPublish: true }),
+      image: field(image().optional(), { memberRow: true, requiredToPublish: true, fullWidth: true }),
+      value: field(
+        withKind(
+          'offerValue',
+          z
+            .strictObject({
+              kind: z.enum(valueKinds).optional(),
+              percent: wholeNumber(1, 100).optional(),
+              amount: money().optional(),
+              text: text({ max: 40 }).optional(),
+            })
+            // Only the value of the selected kind is stored.
+            .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {})),
+        ).optional(),
+        { row: true, memberRow: true },
+      ),
+    }),
+    ...section('redemption', {
+      redemption: field(z.enum(redemptions), { row: true, filter: true, members: true }),
+      code: field(
+        z
+          .string()
+          .trim()
+          .regex(/^[A-Z0-9-]{4,20}$/, issue(rules.notCode))
+          .optional(),
+        { search: true, visible: ({ redemption }) => redemption === 'code' },
+      ),
+      redemptionUrl: field(httpsUrl().optional(), { visible: ({ redemption }) => redemption === 'link' }),
+      maxRedemptions: wholeNumber(1, 1_000_000).optional(),
+      perMember: field(wholeNumber(1, 1000).optional(), { members: true }),
+    }),
+    ...section('validity', {
+      validFrom: field(plainDate().optional(), { sort: true, filter: true, members: true, requiredToPublish: true }),
+      validThrough: field(plainDate().optional(), {
+        row: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      eligibility: field(audience(), { filter: ['affiliateIds', 'states'] }),
+    }),
+    ...section('terms', {
+      terms: field(html({ min: 50, max: 5000 }).optional(), { members: true, requiredToPublish: true }),
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+      }),
+      isSponsored: field(z.boolean().default(true), { filter: true, memberRow: true }),
+    }),
+    ...section('order', {
+      priority: field(wholeNumber(1, 999).default(100), { sort: true, filter: true }),
+      isFeatured: field(z.boolean().default(false), { sort: true, filter: true, memberRow: true }),
+    }),
+  },
   label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
   linkIdentifier: 'id',
   list: {
-    search: ['title', 'summary', 'code'],
-    rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough', 'availability'],
-    sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
-    filter: [
-      'title',
-      'type',
-      'partnerOrgId',
-      'redemption',
-      'availability',
-      'validFrom',
-      'validThrough',
-      'eligibility.affiliateIds',
-      'eligibility.states',
-      'disclosureIds',
-      'isSponsored',
-      'priority',
-      'isFeatured',
-    ],
     defaultSort: [
       ['live', 'DESC'],
       ['validThrough', 'ASC'],
@@ -107,40 +128,12 @@ export const offers = defineSchema({
   },
   members: {
     // The code and the address are given to who redeems the offer.
-    fields: [
-      'title',
-      'type',
-      'partnerOrgId',
-      'summary',
-      'details',
-      'image',
-      'value',
-      'redemption',
-      'validFrom',
-      'validThrough',
-      'perMember',
-      'terms',
-      'disclosureIds',
-      'isSponsored',
-      'isFeatured',
-    ],
-    rowFields: [
-      'title',
-      'type',
-      'partnerOrgId',
-      'summary',
-      'image',
-      'value',
-      'validThrough',
-      'isSponsored',
-      'isFeatured',
-    ],
+
     order: [
       ['priority', 'ASC'],
       ['validThrough', 'ASC'],
     ],
     filter: { type: 'type', partner: 'partnerOrgId' },
-    derived: ['availability'],
   },
   statistics: ['shown', 'opened', 'redeemed'],
   rules: {
@@ -155,11 +148,17 @@ export const offers = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
+
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
   // Whether members can still redeem it: it follows from their redemptions, so no version has it.
-  values: { derived: { fields: { availability: z.enum(availabilities).default('available') } } },
+  values: {
+    derived: {
+      fields: {
+        availability: field(z.enum(availabilities).default('available'), { row: true, filter: true, members: true }),
+      },
+    },
+  },
 });
 
 const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), maxYears), { representation: 'date' });

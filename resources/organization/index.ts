@@ -11,7 +11,7 @@ export const organization = defineArea({
   recordRepresentation: 'companyName',
   messages,
   record: () =>
-    import('./OrganizationSettingsFields').then(({ organizationSettingsViews }) => organizationSettingsViews),
+    import('./organizationSettingsViews').then(({ organizationSettingsViews }) => organizationSettingsViews),
   schema: () => import('./organizationSettingsSchema').then((module) => module.organization),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

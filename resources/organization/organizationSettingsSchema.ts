@@ -4,12 +4,14 @@ import {
   commonRules,
   defineSchema,
   email,
+  field,
   image,
   issue,
   mailbox,
   phone,
   plainDate,
   type RecordOf,
+  section,
   text,
   timeZone,
 } from '../engine/schema';
@@ -29,48 +31,41 @@ const maxHolidays = 100;
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
-  record: z.object({
-    companyName: text({ min: 2, max: 120 }),
-    postalAddress: text({ max: 300 }),
-    supportEmail: email(),
-    supportPhone: phone().optional(),
-    supportHours: text({ max: 80 }).optional(),
-    disclaimer: text({ max: 300 }).optional(),
-    officeHours: weeklyHours().default([]),
-    holidays: z
-      .array(z.strictObject({ date: plainDate(), name: text({ max: 80 }) }))
-      .max(maxHolidays)
-      .default([]),
-    timeZone: timeZone().default('America/New_York'),
-    logo: image().optional(),
-    mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
-    brandColor: color().default('#0B5F6F'),
-    font: z.enum(['sans_serif', 'serif', 'rounded']).default('sans_serif'),
-    corners: z.enum(['square', 'soft', 'round']).default('soft'),
-  }),
+  record: {
+    ...section('organization', {
+      companyName: field(text({ min: 2, max: 120 }), { search: true, members: true, fullWidth: true }),
+      postalAddress: field(text({ max: 300 }), { members: true, fullWidth: true }),
+      supportEmail: field(email(), { search: true, members: true }),
+      supportPhone: field(phone().optional(), { members: true }),
+      supportHours: field(text({ max: 80 }).optional(), { members: true, fullWidth: true }),
+      disclaimer: field(text({ max: 300 }).optional(), { members: true, fullWidth: true }),
+      logo: field(image().optional(), { members: true, fullWidth: true }),
+    }),
+    ...section('mail', {
+      mailFrom: field(mailbox(issue(commonRules.notMailbox)).max(120).optional(), { fullWidth: true }),
+      timeZone: field(timeZone().default('America/New_York'), { members: true, fullWidth: true }),
+    }),
+    ...section('office', {
+      officeHours: weeklyHours().default([]),
+      holidays: z
+        .array(z.strictObject({ date: plainDate(), name: text({ max: 80 }) }))
+        .max(maxHolidays)
+        .default([]),
+    }),
+    ...section('appearance', {
+      brandColor: field(color().default('#0B5F6F'), { members: true, fullWidth: true }),
+      font: field(z.enum(['sans_serif', 'serif', 'rounded']).default('sans_serif'), { members: true }),
+      corners: field(z.enum(['square', 'soft', 'round']).default('soft'), { members: true }),
+    }),
+  },
   label: () => 'Organization settings',
   singletonId: 'settings',
   list: {
-    search: ['companyName', 'supportEmail'],
-    sort: [],
-    filter: [],
     defaultSort: [['id', 'ASC']],
   },
   members: {
     path: 'settings',
-    fields: [
-      'companyName',
-      'postalAddress',
-      'supportEmail',
-      'supportPhone',
-      'supportHours',
-      'disclaimer',
-      'timeZone',
-      'logo',
-      'brandColor',
-      'font',
-      'corners',
-    ],
+
     order: [['companyName', 'ASC']],
   },
   rules: {

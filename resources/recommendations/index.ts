@@ -10,7 +10,7 @@ export const recommendations = defineArea({
   icon: Sparkles,
   messages,
   list: () => import('./RecommendationList').then(({ RecommendationList }) => RecommendationList),
-  record: () => import('./RecommendationFields').then(({ recommendationViews }) => recommendationViews),
+  record: () => import('./recommendationViews').then(({ recommendationViews }) => recommendationViews),
   schema: () => import('./recommendationSchema').then((module) => module.recommendations),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

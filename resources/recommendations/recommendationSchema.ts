@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { icon } from '../engine/domain';
 import {
   defineSchema,
+  field,
   image,
   instant,
   masterType,
   type RecordOf,
+  section,
   target,
   text,
   wholeNumber,
@@ -26,45 +28,49 @@ declare module '../engine/schema/areaNames' {
 export const recommendations = defineSchema({
   name: 'recommendations',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    name: text({ min: 3, max: 80 }),
-    goal: masterType('recommendation_goal'),
-    headline: text({ max: 70 }).optional(),
-    body: text({ max: 300 }).optional(),
-    icon: icon().optional(),
-    image: image().optional(),
-    rule: withKind('recommendationRule', ruleGroup).default({ match: 'all', conditions: [], groups: [] }),
-    target: z
-      .strictObject({ type: z.enum(targetTypes).optional(), id: target('type', targetKinds).optional() })
-      .optional(),
-    ctaLabel: text({ max: 30 }).optional(),
-    priority: wholeNumber(1, 5).default(3),
-    sortOrder: wholeNumber(0, 9999).default(0),
-    startsAt: instant().optional(),
-    endsAt: instant().optional(),
-    cooldownDays: wholeNumber(0, 365).default(30),
-    maxShows: wholeNumber(1, 100).default(5),
-    exclusiveGroup: text({ max: 40 }).optional(),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    isActive: z.boolean().default(true),
-  }),
+  record: {
+    ...section('content', {
+      headline: field(text({ max: 70 }).optional(), {
+        row: true,
+        search: true,
+        requiredToPublish: true,
+        fullWidth: true,
+      }),
+      body: field(text({ max: 300 }).optional(), { search: true, requiredToPublish: true }),
+      icon: icon().optional(),
+      ctaLabel: field(text({ max: 30 }).optional(), { requiredToPublish: true }),
+      image: field(image().optional(), { fullWidth: true }),
+      target: field(
+        z.strictObject({ type: z.enum(targetTypes).optional(), id: target('type', targetKinds).optional() }).optional(),
+        { filter: ['type'], requiredToPublish: true },
+      ),
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        filter: true,
+        requiredToPublish: true,
+      }),
+    }),
+    ...section('rule', {
+      rule: withKind('recommendationRule', ruleGroup).default({ match: 'all', conditions: [], groups: [] }),
+    }),
+    ...section('when', {
+      startsAt: field(instant().optional(), { sort: true, filter: true }),
+      endsAt: field(instant().optional(), { filter: true }),
+      priority: field(wholeNumber(1, 5).default(3), { row: true, sort: true, filter: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { sort: true }),
+      cooldownDays: field(wholeNumber(0, 365).default(30), { unit: 'days' }),
+      maxShows: wholeNumber(1, 100).default(5),
+      exclusiveGroup: field(text({ max: 40 }).optional(), { filter: true }),
+      isActive: field(z.boolean().default(true), { row: true, filter: true }),
+    }),
+    ...section('staff', {
+      name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, filter: true, fullWidth: true }),
+      goal: field(masterType('recommendation_goal'), { row: true, filter: true }),
+    }),
+  },
   label: (recommendation) => recommendation.name,
   enabledField: 'isActive',
   list: {
-    search: ['name', 'headline', 'body'],
-    rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'pressed', 'closed'],
-    sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount'],
-    filter: [
-      'name',
-      'goal',
-      'target.type',
-      'priority',
-      'startsAt',
-      'endsAt',
-      'exclusiveGroup',
-      'disclosureIds',
-      'isActive',
-    ],
+    rowFields: ['shown', 'pressed', 'closed'],
     defaultSort: [
       ['priority', 'DESC'],
       ['sortOrder', 'ASC'],
@@ -81,7 +87,7 @@ export const recommendations = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['headline', 'body', 'target', 'ctaLabel', 'disclosureIds'],
+
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
     check: ({ rule, target: destination }, problem) => {
       if (rule && conditionCount(rule) === 0) problem('rule.conditions', rules.conditionsMissing);
@@ -91,10 +97,16 @@ export const recommendations = defineSchema({
   values: {
     derived: {
       fields: {
-        // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify
-        // members.
-        matchCount: z.int().optional(),
-        countedAt: instant().optional(),
+        ...section(
+          'results',
+          {
+            // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify
+            // members.
+            matchCount: field(z.int().optional(), { row: true, sort: true }),
+            countedAt: instant().optional(),
+          },
+          { visible: ({ id }) => id },
+        ),
       },
     },
   },

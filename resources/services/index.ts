@@ -11,7 +11,7 @@ export const services = defineArea({
   linkIdentifier: 'id',
   messages,
   list: () => import('./ServiceList').then(({ ServiceList }) => ServiceList),
-  record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),
+  record: () => import('./serviceViews').then(({ serviceViews }) => serviceViews),
   schema: () => import('./serviceSchema').then((module) => module.services),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

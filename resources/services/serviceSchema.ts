@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import {
-  audience,
-  icon,
-  publishingWindow,
-  publishingWindowEnds,
-  publishingWindowFields,
-  seo,
-  seoUnique,
-} from '../engine/domain';
+import { audience, icon, publishingWindow, publishingWindowEnds, seo, seoUnique } from '../engine/domain';
 import {
   type AreaName,
   articleTags,
   defineSchema,
+  field,
   html,
   image,
   masterType,
   money,
   reference,
+  section,
+  slug,
   target,
   text,
   wholeNumber,
@@ -40,63 +35,86 @@ const related = (area: AreaName) => z.array(reference(area)).max(10).default([])
 export const services = defineSchema({
   name: 'services',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    title: text({ min: 3, max: 80 }),
-    category: masterType('service_category'),
-    summary: text({ min: 40, max: 160 }).optional(),
-    description: html({
-      min: 100,
-      max: 8000,
-      tags: articleTags,
-    }).optional(),
-    icon: icon().optional(),
-    image: image().optional(),
-    benefits: z
-      .array(text({ max: 100 }))
-      .max(8)
-      .default([]),
-    deliveryModes: z.array(masterType('meeting_mode')).max(10).default([]),
-    pricing: withKind(
-      'pricing',
-      z.strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() }),
-    ).default({ type: 'included' }),
-    appointmentTypeId: masterType('appointment_type').optional(),
-    advisorIds: z.array(reference('advisors')).max(50).default([]),
-    eligibility: audience(),
-    relatedFaqIds: related('faqs'),
-    documentIds: related('documents'),
-    calculatorIds: related('calculators'),
-    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
-    cta: z
-      .strictObject({
-        label: text({ max: 30 }).optional(),
-        linkType: z.enum(linkTypes).optional(),
-        linkTarget: target('linkType', destinations).optional(),
-      })
-      .default({}),
-    isFeatured: z.boolean().default(false),
-    sortOrder: wholeNumber(0, 9999).default(0),
+  record: {
+    ...section('content', {
+      title: field(text({ min: 3, max: 80 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      category: field(masterType('service_category'), { row: true, sort: true, filter: true, memberRow: true }),
+      icon: field(icon().optional(), { memberRow: true }),
+      summary: field(text({ min: 40, max: 160 }).optional(), {
+        search: true,
+        memberRow: true,
+        requiredToPublish: true,
+      }),
+      description: field(
+        html({
+          min: 100,
+          max: 8000,
+          tags: articleTags,
+        }).optional(),
+        { search: true, members: true, requiredToPublish: true },
+      ),
+      benefits: field(
+        z
+          .array(text({ max: 100 }))
+          .max(8)
+          .default([]),
+        { members: true },
+      ),
+      image: field(image().optional(), { row: true, memberRow: true, fullWidth: true }),
+      cta: field(
+        z
+          .strictObject({
+            label: text({ max: 30 }).optional(),
+            linkType: z.enum(linkTypes).optional(),
+            linkTarget: target('linkType', destinations).optional(),
+          })
+          .default({}),
+        { memberRow: true, requiredToPublish: ['label', 'linkType'] },
+      ),
+    }),
+    ...section('delivery', {
+      deliveryModes: field(z.array(masterType('meeting_mode')).max(10).default([]), {
+        filter: true,
+        members: true,
+        requiredToPublish: true,
+      }),
+      appointmentTypeId: field(masterType('appointment_type').optional(), { filter: true, members: true }),
+      pricing: field(
+        withKind(
+          'pricing',
+          z.strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() }),
+        ).default({ type: 'included' }),
+        { row: true, filter: ['type'], memberRow: true },
+      ),
+      advisorIds: field(z.array(reference('advisors')).max(50).default([]), { filter: true, members: true }),
+      disclosureIds: field(z.array(masterType('disclosure')).max(10).default([]), {
+        members: true,
+        requiredToPublish: true,
+      }),
+    }),
+    ...section('placement', {
+      isFeatured: field(z.boolean().default(false), { row: true, sort: true, filter: true, memberRow: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { row: true, sort: true }),
+      eligibility: field(audience(), { filter: ['retirementSystems'] }),
+    }),
     ...publishingWindow(),
-    ...seo(),
-  }),
+    ...section('related', {
+      relatedFaqIds: field(related('faqs'), { members: true }),
+      documentIds: field(related('documents'), { members: true }),
+      calculatorIds: field(related('calculators'), { members: true }),
+    }),
+    ...section('sharing', { ...seo(), slug: field(slug().optional(), { filter: true, memberRow: true }) }),
+  },
   label: (service) => service.title,
   linkIdentifier: 'id',
   list: {
-    search: ['title', 'summary', 'description'],
-    rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
-    sort: ['title', 'category', 'isFeatured', 'sortOrder', ...publishingWindowFields],
-    filter: [
-      'title',
-      'category',
-      'deliveryModes',
-      'pricing.type',
-      'appointmentTypeId',
-      'advisorIds',
-      'eligibility.retirementSystems',
-      'isFeatured',
-      ...publishingWindowFields,
-      'slug',
-    ],
     manualOrder: { field: 'sortOrder' },
     defaultSort: [
       ['sortOrder', 'ASC'],
@@ -104,31 +122,6 @@ export const services = defineSchema({
     ],
   },
   members: {
-    fields: [
-      'title',
-      'category',
-      'summary',
-      'description',
-      'icon',
-      'image',
-      'benefits',
-      'deliveryModes',
-      'pricing',
-      'appointmentTypeId',
-      'advisorIds',
-      'relatedFaqIds',
-      'documentIds',
-      'calculatorIds',
-      'disclosureIds',
-      'cta',
-      'isFeatured',
-      'slug',
-      'seoTitle',
-      'seoDescription',
-      'ogImage',
-      'noIndex',
-    ],
-    rowFields: ['title', 'category', 'summary', 'icon', 'image', 'pricing', 'cta', 'isFeatured', 'slug'],
     order: [
       ['sortOrder', 'ASC'],
       ['title', 'ASC'],
@@ -158,7 +151,6 @@ export const services = defineSchema({
     ],
   },
   publish: {
-    required: ['summary', 'description', 'deliveryModes', 'disclosureIds', 'cta.label', 'cta.linkType'],
     window: publishingWindowEnds,
     check: (service, problem) => {
       if (!service.image && !service.icon) problem('image', rules.pictureOrIconMissing);

@@ -10,6 +10,6 @@ export const shareSettings = defineArea({
   icon: Share2,
   messages,
   list: () => import('./ShareSettingsList').then(({ ShareSettingsList }) => ShareSettingsList),
-  record: () => import('./ShareSettingsFields').then(({ shareSettingsViews }) => shareSettingsViews),
+  record: () => import('./shareSettingsViews').then(({ shareSettingsViews }) => shareSettingsViews),
   schema: () => import('./shareSettingsSchema').then((module) => module.shareSettings),
 });

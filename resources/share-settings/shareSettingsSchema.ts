@@ -1,9 +1,10 @@
 import { upperFirst } from 'es-toolkit';
 import { z } from 'zod';
-import { minShareImageSize, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
+import { minShareImageSize, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
+  field,
   fillPlaceholders,
   image,
   issue,
@@ -11,6 +12,7 @@ import {
   masterType,
   propertyOf,
   type ReportProblem,
+  section,
   text,
   wholeNumber,
 } from '../engine/schema';
@@ -34,43 +36,63 @@ const campaignParameter = () =>
 const templateFields = ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const;
 
 /** The templates of the app's share messages, for each kind of content and channel. */
+const isOfSocialChannel = ({ channel }: { channel?: unknown }) =>
+  propertyOf(shareChannels, String(channel))?.isSocial === true;
+
 export const shareSettings = defineSchema({
   name: 'share-settings',
   fieldNames: fields,
-  record: z.object({
-    contentType: z.enum(contentTypes),
-    channel: masterType('share_channel'),
-    isEnabled: z.boolean().default(true),
-    titleTemplate: text({ max: 120 }).optional(),
-    messageTemplate: text({ max: 2500 }).optional(),
-    emailSubject: text({ max: 120 }).optional(),
-    image: image(minShareImageSize).optional(),
-    urlTemplate: line({ max: 500 }).default('{{url}}'),
-    utmSource: campaignParameter(),
-    utmMedium: campaignParameter(),
-    utmCampaign: campaignParameter(),
-    hashtags: z
-      .array(
+  record: {
+    ...section('what', {
+      contentType: field(z.enum(contentTypes), { search: true, sort: true, filter: true }),
+      channel: field(masterType('share_channel'), { row: true, sort: true, filter: true }),
+      isEnabled: field(z.boolean().default(true), { row: true, filter: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { row: true, sort: true }),
+    }),
+    ...section('message', {
+      emailSubject: field(text({ max: 120 }).optional(), {
+        search: true,
+        visible: ({ channel }) => channel === 'email',
+        fullWidth: true,
+      }),
+      messageTemplate: field(text({ max: 2500 }).optional(), {
+        row: true,
+        search: true,
+        visible: ({ channel }) => channel !== 'copy_link',
+      }),
+      titleTemplate: field(text({ max: 120 }).optional(), {
+        search: true,
+        visible: isOfSocialChannel,
+        fullWidth: true,
+      }),
+      hashtags: field(
         z
-          .string()
-          .trim()
-          .max(30)
-          .regex(/^[A-Za-z0-9_]+$/, issue(rules.notHashtag)),
-      )
-      .max(3)
-      .default([]),
-    disclosureId: masterType('disclosure').optional(),
-    sortOrder: wholeNumber(0, 9999).default(0),
+          .array(
+            z
+              .string()
+              .trim()
+              .max(30)
+              .regex(/^[A-Za-z0-9_]+$/, issue(rules.notHashtag)),
+          )
+          .max(3)
+          .default([]),
+        { visible: isOfSocialChannel },
+      ),
+      image: field(image(minShareImageSize).optional(), { fullWidth: true }),
+      disclosureId: masterType('disclosure').optional(),
+    }),
+    ...section('link', {
+      urlTemplate: field(line({ max: 500 }).default('{{url}}'), { fullWidth: true }),
+      utmSource: campaignParameter(),
+      utmMedium: campaignParameter(),
+      utmCampaign: field(campaignParameter(), { search: true }),
+    }),
     ...publishingWindow(),
-  }),
+  },
   label: ({ contentType = '', channel = '' }) =>
     contentType && channel && `${upperFirst(contentType)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
   enabledField: 'isEnabled',
   list: {
-    search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
-    rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
-    sort: ['contentType', 'channel', 'sortOrder', ...publishingWindowFields],
-    filter: ['contentType', 'channel', 'isEnabled', ...publishingWindowFields],
     manualOrder: { field: 'sortOrder', within: 'contentType' },
     defaultSort: [
       ['contentType', 'ASC'],
@@ -100,7 +122,7 @@ export const shareSettings = defineSchema({
     },
     unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
   },
-  publish: { required: [], window: publishingWindowEnds },
+  publish: { window: publishingWindowEnds },
 });
 
 /**

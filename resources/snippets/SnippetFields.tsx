@@ -1,25 +1,16 @@
 import { createTextsHook } from '../../providers';
-import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { BlockBuilder } from '../engine/features/blocks/BlockBuilder';
 import { BlockValues } from '../engine/features/blocks/BlockValues';
-import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { useViewSchema } from '../engine/fields/schemaContext';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 import { SnippetUsage } from './SnippetUsage';
 
 const useTexts = createTextsHook('resources.snippets', messages);
 
-const snippet = (
-  <>
-    <Section name="snippet">
-      <Field source="name" fullWidth />
-      <Field source="description" />
-    </Section>
-    <PublishingWindowSection />
-  </>
-);
+const snippet = <RecordSections />;
 
 const SnippetFields = () => {
   const { isReading } = useViewSchema();

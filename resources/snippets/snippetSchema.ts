@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  checkBlocks,
-  publishingWindow,
-  publishingWindowEnds,
-  publishingWindowFields,
-  snippetBlocks,
-} from '../engine/domain';
+import { checkBlocks, publishingWindow, publishingWindowEnds, snippetBlocks } from '../engine/domain';
 import { blockFieldNames } from '../engine/domain/blocks.en';
-import { defineSchema, text } from '../engine/schema';
+import { defineSchema, field, section, text } from '../engine/schema';
 import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
@@ -20,25 +14,30 @@ declare module '../engine/schema/areaNames' {
 export const snippets = defineSchema({
   name: 'snippets',
   fieldNames: blockFieldNames,
-  record: z.object({
-    name: text({ min: 2, max: 80 }),
-    description: text({ max: 300 }).optional(),
-    blocks: snippetBlocks(),
+  record: {
+    ...section('snippet', {
+      name: field(text({ min: 2, max: 80 }), { row: true, search: true, sort: true, filter: true, fullWidth: true }),
+      description: field(text({ max: 300 }).optional(), { row: true, search: true }),
+    }),
     ...publishingWindow(),
-  }),
+    blocks: field(snippetBlocks(), { members: true, requiredToPublish: true }),
+  },
   label: ({ name }) => name,
   list: {
-    search: ['name', 'description'],
-    rowFields: ['name', 'description', 'usageCount'],
-    sort: ['name', 'usageCount', ...publishingWindowFields],
-    filter: ['name', ...publishingWindowFields],
     defaultSort: [['name', 'ASC']],
   },
-  members: { fields: ['blocks'], rowFields: [], order: [['name', 'ASC']] },
+  members: { order: [['name', 'ASC']] },
   rules: {
     check: ({ blocks = [] }, problem) => checkBlocks(blocks, problem),
     unique: [{ fields: ['name'], message: rules.nameTaken }],
   },
-  values: { derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' } },
-  publish: { requiresApproval: 'whenEmbedded', required: ['blocks'], window: publishingWindowEnds },
+  values: {
+    derived: {
+      fields: {
+        usageCount: field(z.number().int().default(0), { row: true, sort: true }),
+      },
+      usageCount: 'usageCount',
+    },
+  },
+  publish: { requiresApproval: 'whenEmbedded', window: publishingWindowEnds },
 });

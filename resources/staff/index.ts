@@ -11,6 +11,6 @@ export const staff = defineArea({
   stateTones: { invited: 'waiting', active: 'good', suspended: 'over' },
   messages,
   list: () => import('./StaffList').then(({ StaffList }) => StaffList),
-  record: () => import('./StaffFields').then(({ staffViews }) => staffViews),
+  record: () => import('./staffViews').then(({ staffViews }) => staffViews),
   schema: () => import('./staffSchema').then((module) => module.staff),
 });

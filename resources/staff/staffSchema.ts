@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { defineSchema, email, fullName, instant, type RecordOf, text, timeZone } from '../engine/schema';
+import {
+  defineSchema,
+  email,
+  field,
+  fullName,
+  instant,
+  type RecordOf,
+  section,
+  text,
+  timeZone,
+} from '../engine/schema';
 import { rules } from './recordMessages.en';
 
 /** The roles of staff, which determine their permissions. */
@@ -23,21 +33,20 @@ declare module '../engine/schema/areaNames' {
 export const staff = defineSchema({
   name: 'staff',
   singularName: 'member of staff',
-  record: z.object({
-    firstName: text({ max: 60 }),
-    lastName: text({ max: 60 }),
-    email: email(),
-    role: z.enum(staffRoles),
-    /** The default is the time zone of the organization. */
-    timeZone: timeZone().optional(),
-  }),
+  record: {
+    ...section('person', {
+      firstName: field(text({ max: 60 }), { row: true, search: true, sort: true }),
+      lastName: field(text({ max: 60 }), { row: true, search: true, sort: true }),
+      email: field(email(), { row: true, search: true, sort: true, filter: true, fullWidth: true }),
+      role: field(z.enum(staffRoles), { row: true, sort: true, filter: true, fullWidth: true }),
+      /** The default is the time zone of the organization. */
+      timeZone: field(timeZone().optional(), { fullWidth: true }),
+    }),
+  },
   label: fullName,
   list: {
-    search: ['firstName', 'lastName', 'email'],
     roleField: 'role',
-    rowFields: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
-    sort: ['lastName', 'firstName', 'email', 'role', 'lastLoginAt'],
-    filter: ['role', 'email', 'lastLoginAt'],
+
     defaultSort: [
       ['lastName', 'ASC'],
       ['firstName', 'ASC'],
@@ -59,7 +68,14 @@ export const staff = defineSchema({
         /** Whether the person has set a password. Nobody can sign in without one. */
         hasPassword: z.boolean().default(false),
         invitedAt: instant().optional(),
-        lastLoginAt: instant().optional(),
+        ...section('person', {
+          lastLoginAt: field(instant().optional(), {
+            row: true,
+            sort: true,
+            filter: true,
+            visible: ({ lastLoginAt }) => lastLoginAt,
+          }),
+        }),
       },
     },
   },

@@ -3,9 +3,9 @@ import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { SchemaContext, schemaForShow, useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { CategoryInput } from './CategoryInput';
-import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
 import { messages } from './recordMessages.en';
 import { TypeUsage } from './TypeUsage';
@@ -32,19 +32,15 @@ const Identity = () => {
   return <SchemaContext.Provider value={schemaForShow(schema)}>{fields}</SchemaContext.Provider>;
 };
 
+const fieldsOfType = {
+  category: <Identity />,
+  key: null,
+  parentId: <Field source="parentId" fullWidth input={<ParentInput />} />,
+};
+
 const TypeFields = () => (
   <>
-    <Section name="type">
-      <Field source="label" fullWidth />
-      <Identity />
-      <Field source="description" />
-      <ShowWhen condition={({ id }) => id}>
-        <Field source="isSystem" />
-      </ShowWhen>
-      <ShowWhen condition={({ category }) => parentCategories[String(category)]}>
-        <Field source="parentId" fullWidth input={<ParentInput />} />
-      </ShowWhen>
-    </Section>
+    <RecordSections names={['type']} fields={fieldsOfType} />
     <ShowWhen condition={hasCategory('appointment_type')}>
       <Section name="booking">
         <Field source="meta.durationMinutes" unit="minutes" />
@@ -67,13 +63,7 @@ const TypeFields = () => (
         <Field source="meta.persona" />
       </Section>
     </ShowWhen>
-    <Section name="use">
-      <Field source="isActive" />
-      <Field source="sortOrder" />
-      <Field source="icon" />
-      <Field source="color" />
-      <Field source="labelTranslations" />
-    </Section>
+    <RecordSections names={['use']} />
   </>
 );
 

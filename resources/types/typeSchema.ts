@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { color, findContrastError, icon } from '../engine/domain';
-import { defineSchema, issue, languageTag, reference, text, wholeNumber, withKind } from '../engine/schema';
-import { metaFields, typeCategories } from './categories';
+import {
+  defineSchema,
+  field,
+  issue,
+  languageTag,
+  reference,
+  section,
+  text,
+  wholeNumber,
+  withKind,
+} from '../engine/schema';
+import { metaFields, parentCategories, typeCategories } from './categories';
 import { fields } from './messages.en';
 import { persona } from './persona';
 import { recordFields, rules } from './recordMessages.en';
@@ -20,18 +30,40 @@ const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio
 export const types = defineSchema({
   name: 'types',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    category: z.enum(typeCategories),
-    // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
-    key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, issue(rules.notKey)),
-    label: text({ min: 2, max: 60 }),
-    labelTranslations: withKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
-    parentId: reference('types').optional(),
-    description: text({ max: 200 }).optional(),
-    color: color().optional(),
-    icon: icon().optional(),
-    sortOrder: wholeNumber(0, 9999).default(0),
-    isActive: z.boolean().default(true),
+  record: {
+    ...section('type', {
+      label: field(text({ min: 2, max: 60 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        members: true,
+        fullWidth: true,
+      }),
+      category: field(z.enum(typeCategories), { row: true, sort: true, filter: true, members: true }),
+      // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
+      key: field(z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, issue(rules.notKey)), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        members: true,
+      }),
+      description: field(text({ max: 200 }).optional(), { search: true, members: true }),
+      parentId: field(reference('types').optional(), {
+        filter: true,
+        members: true,
+        visible: ({ category }) => parentCategories[String(category)],
+        fullWidth: true,
+      }),
+    }),
+    ...section('use', {
+      isActive: field(z.boolean().default(true), { row: true, filter: true }),
+      sortOrder: field(wholeNumber(0, 9999).default(0), { sort: true }),
+      icon: field(icon().optional(), { members: true }),
+      color: field(color().optional(), { row: true, members: true }),
+      labelTranslations: withKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
+    }),
     /** Additional fields of some categories, see `metaFields`. */
     meta: z
       .strictObject({
@@ -43,13 +75,9 @@ export const types = defineSchema({
         persona: persona.optional(),
       })
       .optional(),
-  }),
+  },
   label: (type) => type.label,
   list: {
-    search: ['label', 'key', 'description'],
-    rowFields: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
-    sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
-    filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
     manualOrder: { field: 'sortOrder', within: 'category' },
     defaultSort: [
       ['category', 'ASC'],
@@ -57,7 +85,6 @@ export const types = defineSchema({
     ],
   },
   members: {
-    fields: ['category', 'key', 'label', 'description', 'color', 'icon', 'parentId'],
     order: [
       ['category', 'ASC'],
       ['sortOrder', 'ASC'],
@@ -85,9 +112,16 @@ export const types = defineSchema({
   values: {
     computed: {
       /** Whether the type is part of the product; cannot be set. */
-      fields: { isSystem: z.boolean() },
+      fields: {
+        ...section('type', { isSystem: field(z.boolean(), { filter: true, visible: ({ id }) => id }) }),
+      },
       compute: (_, before) => ({ isSystem: before?.isSystem === true }),
     },
-    derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' },
+    derived: {
+      fields: {
+        usageCount: field(z.number().int().default(0), { row: true, sort: true }),
+      },
+      usageCount: 'usageCount',
+    },
   },
 });

@@ -1,13 +1,12 @@
 import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
 import { Field } from '../engine/core/record/Field';
-import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
-import { Section } from '../engine/core/record/Section';
+import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { Tabs } from '../engine/core/record/Tabs';
-import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { MasterTypeValue } from '../engine/fields/schemaFields';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 
@@ -43,63 +42,24 @@ const summary = (
   </RecordSummary>
 );
 
+const fields = {
+  agreementEnd: (
+    <Field
+      source="agreementEnd"
+      fullWidth={false}
+      value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
+    />
+  ),
+};
+
 const overview = (
   <>
     {summary}
-    <Section name="affiliate">
-      <Field source="name" fullWidth />
-      <Field source="acronym" />
-      <FormOnly>
-        <Field source="level" />
-      </FormOnly>
-      <Field source="localNumber" />
-      <FormOnly>
-        <Field source="parentId" fullWidth />
-      </FormOnly>
-      <Field source="sector" />
-      <FormOnly>
-        <Field source="memberCount" />
-      </FormOnly>
-      <Field source="states" />
-      <FormOnly>
-        <Field source="logo" fullWidth />
-        <Field source="website" />
-      </FormOnly>
-      <Field source="isListed" />
-    </Section>
-    <Section name="contact">
-      <FormOnly>
-        <Field source="coordinator" />
-      </FormOnly>
-      <Field source="meetingInfo" />
-    </Section>
-    <PublishingWindowSection />
+    <RecordSections names={['affiliate', 'contact', 'publishingWindow']} />
   </>
 );
 
-const agreement = (
-  <>
-    <Section name="agreement">
-      <Field source="agreementStart" />
-      <Field
-        source="agreementEnd"
-        fullWidth={false}
-        value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
-      />
-      <Field source="endorsementStatus" />
-      <FormOnly>
-        <Field source="privateCode" />
-      </FormOnly>
-    </Section>
-    <Section name="members">
-      <FormOnly>
-        <Field source="offerIds" />
-      </FormOnly>
-      <Field source="serviceIds" />
-      <Field source="advisorIds" />
-    </Section>
-  </>
-);
+const agreement = <RecordSections names={['agreement', 'members']} fields={fields} />;
 
 const UnionAffiliateFields = () => (
   <Tabs

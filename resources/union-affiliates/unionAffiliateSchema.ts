@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
+import { publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   confidential,
   defineSchema,
   email,
+  field,
   httpsUrl,
   image,
   issue,
@@ -12,6 +13,7 @@ import {
   phone,
   plainDate,
   reference,
+  section,
   text,
   wholeNumber,
 } from '../engine/schema';
@@ -39,66 +41,86 @@ declare module '../engine/schema/areaNames' {
 export const unionAffiliates = defineSchema({
   name: 'union-affiliates',
   fieldNames: fields,
-  record: z.object({
-    name: line({ min: 2, max: 140 }),
-    acronym: text({ min: 2, max: 12 }).optional(),
-    level: masterType('affiliate_level'),
-    localNumber: z
-      .string()
-      .trim()
-      .regex(/^[A-Z0-9-]{1,10}$/, issue(rules.notLocalNumber))
-      .optional(),
-    parentId: reference('union-affiliates').optional(),
-    sector: masterType('affiliate_sector'),
-    states: z.array(masterType('us_state')).min(1).max(60),
-    memberCount: wholeNumber(0, 5_000_000).optional(),
-    logo: image().optional(),
-    website: httpsUrl().optional(),
-    coordinator: z
-      .strictObject({ name: text({ max: 120 }).optional(), email: email().optional(), phone: phone().optional() })
-      .optional(),
-    meetingInfo: text({ max: 500 }).optional(),
-    agreementStart: plainDate().optional(),
-    agreementEnd: plainDate().optional(),
-    endorsementStatus: z.enum(endorsementStatuses).default('none'),
-    offerIds: z.array(reference('offers')).max(50).default([]),
-    serviceIds: z.array(reference('services')).max(20).default([]),
-    advisorIds: z.array(reference('advisors')).max(50).default([]),
-    privateCode: confidential(
-      z
-        .string()
-        .trim()
-        .regex(/^[A-Z0-9]{6,12}$/, issue(rules.notPrivateCode))
-        .optional(),
-    ),
-    isListed: z.boolean().default(true),
+  record: {
+    ...section('affiliate', {
+      name: field(line({ min: 2, max: 140 }), {
+        row: true,
+        search: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+      }),
+      acronym: field(text({ min: 2, max: 12 }).optional(), { search: true, sort: true, filter: true, memberRow: true }),
+      level: field(masterType('affiliate_level'), {
+        row: true,
+        sort: true,
+        filter: true,
+        memberRow: true,
+        formOnly: true,
+      }),
+      localNumber: field(
+        z
+          .string()
+          .trim()
+          .regex(/^[A-Z0-9-]{1,10}$/, issue(rules.notLocalNumber))
+          .optional(),
+        { search: true, sort: true, memberRow: true },
+      ),
+      parentId: field(reference('union-affiliates').optional(), {
+        filter: true,
+        memberRow: true,
+        fullWidth: true,
+        formOnly: true,
+      }),
+      sector: field(masterType('affiliate_sector'), { row: true, filter: true, memberRow: true }),
+      memberCount: field(wholeNumber(0, 5_000_000).optional(), { row: true, sort: true, formOnly: true }),
+      states: field(z.array(masterType('us_state')).min(1).max(60), { row: true, filter: true, memberRow: true }),
+      logo: field(image().optional(), { memberRow: true, fullWidth: true, formOnly: true }),
+      website: field(httpsUrl().optional(), { memberRow: true, formOnly: true }),
+      isListed: field(z.boolean().default(true), { filter: true }),
+    }),
+    ...section('contact', {
+      coordinator: field(
+        z
+          .strictObject({ name: text({ max: 120 }).optional(), email: email().optional(), phone: phone().optional() })
+          .optional(),
+        { members: true, formOnly: true },
+      ),
+      meetingInfo: field(text({ max: 500 }).optional(), { members: true }),
+    }),
+    ...section('agreement', {
+      agreementStart: field(plainDate().optional(), { sort: true, filter: true }),
+      agreementEnd: field(plainDate().optional(), { row: true, sort: true, filter: true }),
+      endorsementStatus: field(z.enum(endorsementStatuses).default('none'), { row: true, filter: true }),
+      privateCode: field(
+        confidential(
+          z
+            .string()
+            .trim()
+            .regex(/^[A-Z0-9]{6,12}$/, issue(rules.notPrivateCode))
+            .optional(),
+        ),
+        { formOnly: true },
+      ),
+    }),
+    ...section('members', {
+      offerIds: field(z.array(reference('offers')).max(50).default([]), {
+        filter: true,
+        members: true,
+        formOnly: true,
+      }),
+      serviceIds: field(z.array(reference('services')).max(20).default([]), { filter: true, members: true }),
+      advisorIds: field(z.array(reference('advisors')).max(50).default([]), { filter: true, members: true }),
+    }),
     ...publishingWindow(),
-  }),
+  },
   label: ({ name = '', acronym, states = [] }) => {
     // A list of many states says little and would hide the name.
     const qualifier = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
     return name && qualifier ? `${name} (${qualifier})` : name;
   },
   list: {
-    search: ['name', 'acronym', 'localNumber'],
-    rowFields: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
-    sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
-    filter: [
-      'name',
-      'acronym',
-      'level',
-      'parentId',
-      'sector',
-      'states',
-      'agreementStart',
-      'agreementEnd',
-      'endorsementStatus',
-      'offerIds',
-      'serviceIds',
-      'advisorIds',
-      'isListed',
-      ...publishingWindowFields,
-    ],
     defaultSort: [
       ['levelOrder', 'ASC'],
       ['name', 'ASC'],
@@ -106,23 +128,7 @@ export const unionAffiliates = defineSchema({
   },
   members: {
     path: 'affiliates',
-    fields: [
-      'name',
-      'acronym',
-      'level',
-      'localNumber',
-      'parentId',
-      'sector',
-      'states',
-      'logo',
-      'website',
-      'coordinator',
-      'meetingInfo',
-      'offerIds',
-      'serviceIds',
-      'advisorIds',
-    ],
-    rowFields: ['name', 'acronym', 'level', 'localNumber', 'parentId', 'sector', 'states', 'logo', 'website'],
+
     order: [
       ['levelOrder', 'ASC'],
       ['name', 'ASC'],
@@ -146,7 +152,6 @@ export const unionAffiliates = defineSchema({
     ],
   },
   publish: {
-    required: [],
     window: publishingWindowEnds,
     check: ({ coordinator }, problem) => {
       if (!coordinator?.name) problem('coordinator.name', rules.coordinatorMissing);
@@ -155,7 +160,9 @@ export const unionAffiliates = defineSchema({
   },
   values: {
     computed: {
-      fields: { levelOrder: z.int() },
+      fields: {
+        levelOrder: field(z.int(), { sort: true }),
+      },
       compute: ({ level }) => ({ levelOrder: levelRankOf(level ?? '') }),
     },
   },

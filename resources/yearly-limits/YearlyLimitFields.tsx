@@ -3,6 +3,7 @@ import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useViewSchema } from '../engine/fields/schemaContext';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { lifeTableKey } from './keys';
 import { LimitField, useTables } from './LimitField';
@@ -10,12 +11,7 @@ import { messages } from './recordMessages.en';
 
 const YearlyLimitFields = () => (
   <>
-    <Section name="origin">
-      <ShowWhen condition={({ key }) => key !== lifeTableKey}>
-        <Field source="key" fullWidth />
-      </ShowWhen>
-      <Field source="source" fullWidth />
-    </Section>
+    <RecordSections names={['origin']} />
     <ShowWhen condition={({ key }) => key !== lifeTableKey}>
       <Section name="plans">
         <LimitField limit="402g" />
@@ -33,11 +29,7 @@ const YearlyLimitFields = () => (
         <ReadOnlyUnknownLimits />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={({ key }) => key === lifeTableKey}>
-      <Section name="lifeTable">
-        <Field source="lifeTable" />
-      </Section>
-    </ShowWhen>
+    <RecordSections names={['lifeTable']} />
   </>
 );
 

@@ -1,7 +1,7 @@
 import { difference, mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { type LimitKey, limitKeys } from '../engine/domain';
-import { defineSchema, issue, money, text, wholeNumber } from '../engine/schema';
+import { defineSchema, field, issue, money, section, text, wholeNumber } from '../engine/schema';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
@@ -26,32 +26,43 @@ export const yearlyLimits = defineSchema({
   name: 'yearly-limits',
   singularName: 'table',
   fieldNames: { ...fields, ...recordFields },
-  record: z.object({
-    key: z
-      .string()
-      .max(20)
-      .regex(/^[a-z0-9-]+$/, issue(rules.notYear)),
+  record: {
+    ...section('origin', {
+      key: field(
+        z
+          .string()
+          .max(20)
+          .regex(/^[a-z0-9-]+$/, issue(rules.notYear)),
+        { search: true, sort: true, filter: true, visible: ({ key }) => key !== lifeTableKey, fullWidth: true },
+      ),
+      source: field(text({ max: 300 }).optional(), { search: true, requiredToPublish: true, fullWidth: true }),
+    }),
+    ...section(
+      'lifeTable',
+      {
+        lifeTable: z
+          .array(
+            z.strictObject({
+              age: wholeNumber(lifeTableMinAge, lifeTableMaxAge),
+              factor: z.number().positive().max(100),
+            }),
+          )
+          .max(lifeTableMaxAge - lifeTableMinAge + 1)
+          .default([]),
+      },
+      { visible: ({ key }) => key === lifeTableKey },
+    ),
     /** Amounts in cents. Limits that are not known yet are missing. */
     amounts: z.strictObject(byLimit(() => money().min(1).optional())).default({}),
     /** Where an amount comes from, if not from `source`. */
     sources: z.strictObject(byLimit(() => text({ max: 300 }).optional())).default({}),
     /** The limits that are left unknown on purpose. Each other limit needs an amount to be published. */
     unknownLimits: z.array(z.enum(limitKeys)).max(limitKeys.length).default([]),
-    lifeTable: z
-      .array(
-        z.strictObject({ age: wholeNumber(lifeTableMinAge, lifeTableMaxAge), factor: z.number().positive().max(100) }),
-      )
-      .max(lifeTableMaxAge - lifeTableMinAge + 1)
-      .default([]),
-    source: text({ max: 300 }).optional(),
-  }),
+  },
   label: ({ key = '' }) =>
     key === lifeTableKey ? 'Uniform Lifetime Table' : isYear(key) ? `Limits of ${key}` : undefined,
   idField: 'key',
   list: {
-    search: ['key', 'source'],
-    sort: ['key'],
-    filter: ['key'],
     defaultSort: [['key', 'ASC']],
   },
   rules: {
@@ -71,7 +82,7 @@ export const yearlyLimits = defineSchema({
   },
   publish: {
     requiresApproval: true,
-    required: ['source'],
+
     check: ({ key = '', amounts = {}, unknownLimits = [] }, problem) => {
       if (!isYear(key)) return;
       const missing = limitKeys.filter((limit) => amounts[limit] === undefined);

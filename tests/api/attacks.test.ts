@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { sanitizeBody } from '../../api/records/save/sanitizeBody';
 import { isSafeLink } from '../../resources/engine/domain';
 import { articleTags, defineSchema, html, noList } from '../../resources/engine/schema';
@@ -8,7 +7,9 @@ import { attacks } from '../attacks';
 const tags = [...articleTags, 'h4', 'u'];
 const schema = defineSchema({
   name: 'pages',
-  record: z.object({ body: html({ min: 0, max: 50_000, tags }) }),
+  record: {
+    body: html({ min: 0, max: 50_000, tags }),
+  },
   label: () => 'Page',
   list: noList,
 });

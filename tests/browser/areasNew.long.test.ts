@@ -11,8 +11,6 @@ import { newProduct, type Product } from './product';
 
 const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];
-const [record = ''] = /record: [\s\S]*?\n {2}\}\)/.exec(schemaOfEachKind) ?? [];
-const fields = [...record.matchAll(/^ {4}(\w+): /gm)].map(([, field = '']) => field);
 
 const listOfEachKind = `import { listParts } from '../engine/listParts';
 import type { trialTopics } from './trialTopicSchema';
@@ -29,20 +27,6 @@ export const TrialTopicList = () => (
 );
 `;
 
-const formOfEachKind = `import { Field } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
-import { recordViews } from '../engine/recordViews';
-import { messages } from './recordMessages.en';
-
-const TrialTopicFields = () => (
-  <Section name="trialTopic">
-    ${fields.map((source) => `<Field source="${source}" />`).join('\n    ')}
-  </Section>
-);
-
-export const trialTopicViews = recordViews(TrialTopicFields, { messages });
-`;
-
 let copy: string;
 let product: Product;
 
@@ -55,10 +39,8 @@ beforeAll(async () => {
   expect(newAreaIn(copy, name)).toBe('');
   expect(newKindIn(copy, name, 'reachScore')).toBe('');
   const folder = path.join(copy, 'resources', name);
-  const rows = `rowFields: [${['name', ...listed.filter((field) => field !== 'status')].map((field) => `'${field}'`).join(', ')}]`;
-  writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind.replace(/rowFields: \[.*\]/, rows));
+  writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind);
   writeFileSync(path.join(folder, 'TrialTopicList.tsx'), listOfEachKind);
-  writeFileSync(path.join(folder, 'TrialTopicFields.tsx'), formOfEachKind);
   product = await newProduct({ sampleData: 'off', project: copy });
   await product.start();
 }, 600_000);

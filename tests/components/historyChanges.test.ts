@@ -2,24 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diffRecords } from '../../resources/engine/core/comparison/recordDiff';
 import { diffHtml, diffWords } from '../../resources/engine/core/comparison/textDiff';
-import { defineSchema, image, text } from '../../resources/engine/schema';
+import { defineSchema, field, image, text } from '../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',
-  record: z.object({
-    title: text({ max: 80 }),
+  record: {
+    title: field(text({ max: 80 }), { search: true }),
     venue: z.strictObject({ name: text({ max: 40 }).optional(), room: text({ max: 40 }).optional() }).optional(),
     steps: z.array(z.strictObject({ title: text({ max: 40 }), hint: text({ max: 40 }).optional() })).default([]),
     picture: image().optional(),
-  }),
+  },
   label: ({ title }) => title,
   list: {
-    search: ['title'],
-    sort: [],
-    filter: [],
     defaultSort: [['title', 'ASC']],
   },
-  publish: { required: [] },
+  publish: {},
 });
 
 const changedPathsOf = (before: object, after: object) =>

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { areas } from '../../resources';
 import { tabsOfStates } from '../../resources/engine/core/list/tabsOfStates';
 import { displayStatesOf } from '../../resources/engine/core/resource/displayStates';
@@ -18,7 +17,9 @@ it('of an area are those of its own state machine, named by its states', () => {
     listFieldsOf(
       defineSchema({
         name: 'requests',
-        record: z.object({ word: text({ max: 80 }) }),
+        record: {
+          word: text({ max: 80 }),
+        },
         label: ({ word }) => word,
         list: noList,
         ...schema,

@@ -15,18 +15,20 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areaResource } from '../../resources/engine/areaResource';
 import { defineArea, panelRoutes } from '../../resources/engine/core/resource/defineArea';
 import { RecordHeader } from '../../resources/engine/recordParts';
-import { type AreaSchema, defineSchema, text } from '../../resources/engine/schema';
+import { type AreaSchema, defineSchema, field, text } from '../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'plain-words',
-  record: z.object({ name: text({ max: 20 }), meaning: text({ max: 120 }) }),
+  record: {
+    name: field(text({ max: 20 }), { search: true, sort: true, filter: true }),
+    meaning: text({ max: 120 }),
+  },
   label: ({ name }) => name,
-  list: { search: ['name'], sort: ['name'], filter: ['name'], defaultSort: [['name', 'ASC']] },
+  list: { defaultSort: [['name', 'ASC']] },
 }) as unknown as AreaSchema;
 
 const form = (

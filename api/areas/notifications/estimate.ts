@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy, uniq } from 'es-toolkit';
+import { groupBy, pick, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import {
@@ -20,9 +20,10 @@ import { notificationMessages } from './messages.en';
 /** The body of an estimate as a schema, so that it is parsed like a record and blank values count as omitted. */
 export const estimateBody = defineSchema({
   name: 'notifications',
-  record: notifications.record
-    .pick({ channels: true, content: true, audienceMode: true, audience: true, eventId: true })
-    .extend({ topicId: z.string().max(40).default('') }),
+  record: {
+    ...pick(notifications.record.shape, ['channels', 'content', 'audienceMode', 'audience', 'eventId']),
+    topicId: z.string().max(40).default(''),
+  },
   label: () => 'Audience',
   list: noList,
   rules: {

@@ -23,7 +23,7 @@ const tags = [recommendations.name];
 const countBody = defineSchema({
   name: recommendations.name,
   fieldNames: recommendations.fieldNames,
-  record: recommendations.record.pick({ rule: true }),
+  record: { rule: recommendations.record.shape.rule },
   label: () => 'Rule',
   list: noList,
   rules: {

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { omit, pick } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
@@ -46,7 +45,9 @@ const limitsOf = (audience: Audience) =>
  */
 export const audienceBody = defineSchema({
   name: 'members',
-  record: z.object({ audience: audience() }),
+  record: {
+    audience: audience(),
+  },
   label: () => 'Audience',
   list: noList,
 });

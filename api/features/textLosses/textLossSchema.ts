@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 
 declare module '../../../resources/engine/schema/areaNames' {
@@ -10,7 +9,7 @@ declare module '../../../resources/engine/schema/areaNames' {
 /** The rows of a search for losses are records of many areas, so they have a name of their own. */
 export const textLossSchema = defineSchema({
   name: 'text-losses',
-  record: z.object({}),
+  record: {},
   label: () => '',
   list: noList,
 });

@@ -1,12 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AreaSchema,
-  fieldAt,
-  normalizeForSearch,
-  personalFieldsOf,
-  stripHtml,
-  valueAt,
-} from '../../../resources/engine/schema';
+import { type AreaSchema, fieldAt, personalFieldsOf, stripHtml, valueAt } from '../../../resources/engine/schema';
 import type { SearchedTexts } from '../../platform/search/searchQuery';
 import { searchTextOf } from '../../platform/search/searchText';
 import { areaNamesSql } from '../storage/columns';
@@ -14,8 +7,8 @@ import type { Reader } from '../storage/recordRow';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
 
 /**
- * Returns the search text of a record: the area's search fields without tags and accents, in lower case, and the label
- * of the record, which people type into a picker.
+ * Returns the search text of a record without tags and accents, in lower case: its label, whose first letters people
+ * type, and the area's search fields.
  */
 const recordSearchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const texts = schema.list.search.flatMap((field) => {
@@ -24,9 +17,8 @@ const recordSearchTextOf = (schema: AreaSchema, data: Record<string, unknown>) =
     const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
     return isHtml ? values.map(stripHtml) : values;
   });
-  const text = searchTextOf(texts);
-  const label = normalizeForSearch(schema.label(data));
-  return text.includes(label) ? text : `${text}\n${label}`;
+  const label = schema.label(data);
+  return searchTextOf([label, ...texts.filter((text) => text !== label)]);
 };
 
 /** Returns whether the search of an area reads the names of people. */

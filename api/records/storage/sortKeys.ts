@@ -21,7 +21,7 @@ import type { RecordContent } from './recordRow';
  * Increase this when changed code (the `label` of an area included) results in other keys or texts for the same data:
  * then all records are recalculated.
  */
-const keysVersion = 2;
+const keysVersion = 3;
 
 /** The columns of `records` with the sort keys of a record. */
 export const sortColumns = ['sort_1', 'sort_2', 'sort_3', 'sort_4', 'sort_5', 'sort_6', 'sort_7', 'sort_8'] as const;
@@ -52,7 +52,8 @@ const declaredOf = memoize((schema: AreaSchema): DeclaredKeys => {
   const isBounded = (key: string) => ['number', 'instant', 'date'].includes(sortKindOf(schema, key) ?? '');
   const hasKey = (key: string) =>
     !baseColumnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
-  const orders = [...sort, ...defaultSort.map(([key]) => key), endField ?? '', ...filter.filter(isBounded)];
+  // The order in which lists open comes first, because the number of sort keys is limited.
+  const orders = [...defaultSort.map(([key]) => key), endField ?? '', ...sort, ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(hasKey).slice(0, sortColumns.length);
   const faceted = filter.filter((key) => hasKey(key) && sortKindOf(schema, key) !== 'text' && !sorted.includes(key));
   return { sorted, faceted: [...faceted, ...(schema.states.status ? ['status'] : [])] };

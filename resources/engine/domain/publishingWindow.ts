@@ -1,11 +1,13 @@
-import { instant } from '../schema';
+import { field, instant, section } from '../schema';
 
 /**
- * Creates the fields of a publishing window, for an area without dates of its own. Spread them into a record, and
- * `publishingWindowFields` into what its list is sorted and filtered by; `publishingWindowEnds` is its window.
+ * Creates the fields of a publishing window, for an area without dates of its own. Spread them into a record;
+ * `publishingWindowEnds` is its window.
  */
-export const publishingWindow = () => ({ publishAt: instant().optional(), unpublishAt: instant().optional() });
-
-export const publishingWindowFields = ['publishAt', 'unpublishAt'] as const;
+export const publishingWindow = () =>
+  section('publishingWindow', {
+    publishAt: field(instant().optional(), { sort: true, filter: true }),
+    unpublishAt: field(instant().optional(), { sort: true, filter: true }),
+  });
 
 export const publishingWindowEnds = { startsAt: 'publishAt', endsAt: 'unpublishAt' } as const;

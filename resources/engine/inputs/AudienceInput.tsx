@@ -1,13 +1,13 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { AutocompleteArrayInput, useResourceContext, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
 import { type Audience, audience, platforms } from '../domain';
 import type { messages } from '../domain/messages.en';
 import { useTexts } from '../domain/messages.en';
-import { NarrowedAudienceContext } from '../fields/narrowedAudienceContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
 import { NumberInput, SwitchInput } from './basicInputs';
@@ -27,7 +27,8 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
   const titleId = useId();
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
   const setEveryone = useSetEveryone(path);
-  const isNarrowed = useContext(NarrowedAudienceContext);
+  // Where another field says that some members get the record, the audience has no switch for everyone.
+  const isNarrowed = useViewSchema().schema.fieldOptions[path]?.visible !== undefined;
   const exceptEveryone = useEffectEvent(() => setEveryone(false));
   useEffect(() => {
     if (isNarrowed && everyone) exceptEveryone();

@@ -1,38 +1,67 @@
-import { mapValues, memoize } from 'es-toolkit';
+import { groupBy, mapValues, memoize } from 'es-toolkit';
 import type { AuditField } from './baseFields';
 import { contentActions } from './contentActions';
 import { contentStates } from './displayState';
 import { type Draft, draftSchemaOf } from './draftSchema';
+import {
+  type FieldDeclarations,
+  type FieldOptions,
+  optionsOf,
+  type PathsWith,
+  pathsWith,
+  type ShapeOf,
+  shapeOf,
+} from './field';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
+import type { MemberOptions } from './memberOptions';
 import { formatMessage } from './messageCatalog';
-import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
+import { completeActions, type RecordAction, revertAction, type StateOptions, type States } from './recordAction';
 import { commonRules } from './rules.en';
-import type { FieldValues, NoFields, PathsOf, RuleOptions, SchemaDefinition, ValueOptions } from './schemaDefinition';
+import type {
+  FieldValues,
+  NoFields,
+  PathsOf,
+  PublishOptions,
+  RuleOptions,
+  SchemaDefinition,
+  ValueOptions,
+} from './schemaDefinition';
 import { type StatisticKind, totalFields } from './statistics';
 import { z } from './zod';
 
 /** The list options of a schema whose records are never listed, such as one that only checks a part of a body. */
-export const noList = { search: [], sort: [], filter: [], defaultSort: [] } as const;
+export const noList = { defaultSort: [] } as const;
 
 type AnyShape = Readonly<Record<string, z.ZodType>>;
 
+type AnyDefinition = SchemaDefinition<AnyShape, AnyShape, AnyShape, string, string, string, StatisticKind>;
+
+/** A section of forms and views, with the names of its fields. */
+export interface SchemaSection {
+  name: string;
+  fields: readonly string[];
+}
+
 /** A schema without the types of its fields, for generic code. */
-export interface AreaSchema
-  extends SchemaDefinition<
-    AnyShape,
-    AnyShape,
-    AnyShape,
-    string,
-    string,
-    string,
-    string,
-    string,
-    StatisticKind,
-    string,
-    string
-  > {
+export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
+  record: z.ZodObject<AnyShape>;
   label(record: Record<string, unknown>): string;
+  list: AnyDefinition['list'] & {
+    search: readonly string[];
+    /** Undefined: rows contain all fields. */
+    rowFields?: readonly string[];
+    sort: readonly string[];
+    filter: readonly string[];
+  };
+  members?: MemberOptions<Record<string, unknown>, string, string> & {
+    fields: readonly string[];
+    /** Undefined: rows contain all that members get. */
+    rowFields?: readonly string[];
+    /** The derived values that members get as they are at the time of the request. */
+    derived: readonly string[];
+  };
+  publish?: PublishOptions<Record<string, unknown>, string> & { required: readonly string[] };
   rules: RuleOptions<Record<string, unknown>, string, string>;
   values: ValueOptions<Record<string, unknown>, AnyShape, AnyShape, string>;
   /** The state fields; includes `status` where the area is publishable. */
@@ -43,6 +72,10 @@ export interface AreaSchema
   fields: FieldNodes;
   /** The fields that actions change or the API computes. */
   apiFields: FieldNodes;
+  /** The sections of forms and views, in their order. */
+  sections: readonly SchemaSection[];
+  /** The uses of the fields and how they are displayed, by name. */
+  fieldOptions: Readonly<Record<string, FieldOptions>>;
 }
 
 /** Finds the field at a path among the fields of staff and of the API; undefined for an unknown field. */
@@ -109,35 +142,69 @@ export type FilteredPathOf<Schema> = ListPathsIn<Schema, 'filtered'>;
  * for their checks. The API also creates its routes, indexes and OpenAPI entries from it.
  */
 export const defineSchema = <
-  Shape extends z.ZodRawShape,
-  Computed extends z.ZodRawShape = NoFields,
-  Derived extends z.ZodRawShape = NoFields,
+  Fields extends FieldDeclarations,
+  Computed extends FieldDeclarations = NoFields,
+  Derived extends FieldDeclarations = NoFields,
   StateField extends string = never,
   NumberField extends string = never,
-  Named extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField | Counted> = never,
-  Sorted extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField> = never,
-  Filtered extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField> = never,
+  Named extends PathsOf<ShapeOf<Fields & Computed & Derived>> | NoInfer<StateField | NumberField | Counted> = never,
   Counted extends StatisticKind = never,
 >(
-  definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered, Counted>,
+  definition: SchemaDefinition<Fields, Computed, Derived, StateField, NumberField, Named, Counted>,
 ) => {
-  const { record, publish, rules = {}, values = {}, statistics = [] } = definition;
+  const { publish, members, rules = {}, values = {}, statistics = [] } = definition;
+  const record = z.object(shapeOf(definition.record));
   const { numbering } = values;
-  const list = { ...definition.list, sort: [...new Set<string>([...definition.list.sort, ...statistics])] };
-  const derived =
-    statistics.length > 0
-      ? { ...values.derived, fields: { ...totalFields(statistics), ...values.derived?.fields } }
-      : values.derived;
   const states: States = { ...(publish && { status: { values: contentStates } }), ...definition.states };
-  const computed = numbering
-    ? { ...values.computed, fields: { [numbering.field]: z.string(), ...values.computed?.fields } }
-    : values.computed;
+  const { field: numberField, prefix, digits, ...numberOptions } = numbering ?? { field: undefined };
+  const computedOptions = {
+    ...(numberField !== undefined && {
+      [numberField]: { search: true, sort: true, filter: true, ...numberOptions } as const,
+    }),
+    ...optionsOf(values.computed?.fields ?? {}),
+  };
+  const derivedOptions = {
+    ...mapValues(totalFields(statistics), () => ({ sort: true }) as const),
+    ...optionsOf(values.derived?.fields ?? {}),
+  };
+  // Lists always filter by `status`, and their rows have it.
+  const stateOptions = mapValues(definition.states ?? {}, ({ values: _, ...options }: StateOptions, name) =>
+    name === 'status' ? options : ({ row: true, filter: true, ...options } as const),
+  );
+  const storedOptions = { ...optionsOf(definition.record), ...stateOptions, ...computedOptions };
+  const fieldOptions = { ...storedOptions, ...derivedOptions };
+  const rowFields = [...pathsWith(fieldOptions, 'row'), ...(definition.list.rowFields ?? [])];
+  const memberRowFields = pathsWith(storedOptions, 'memberRow');
+  const memberFields = pathsWith(
+    mapValues(storedOptions, ({ members: complete, memberRow }: FieldOptions) => ({ members: complete ?? memberRow })),
+    'members',
+  );
+  const list = {
+    ...definition.list,
+    search: pathsWith(fieldOptions, 'search'),
+    sort: pathsWith(fieldOptions, 'sort'),
+    filter: pathsWith(fieldOptions, 'filter'),
+    ...(rowFields.length > 0 && { rowFields }),
+  };
+  const required = pathsWith(storedOptions, 'requiredToPublish');
+  const computed = (numberField !== undefined || values.computed) && {
+    ...values.computed,
+    fields: {
+      ...(numberField !== undefined && { [numberField]: z.string() }),
+      ...shapeOf(values.computed?.fields ?? {}),
+    },
+  };
+  const derived = (statistics.length > 0 || values.derived) && {
+    ...values.derived,
+    fields: { ...totalFields(statistics), ...shapeOf(values.derived?.fields ?? {}) },
+  };
   const schema = {
     ...definition,
+    record,
     // A draft may not have a name yet.
-    label: (record: Draft<FieldValues<Shape>>) =>
+    label: (record: Draft<FieldValues<ShapeOf<Fields>>>) =>
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
-    list: numbering ? { ...list, search: [...list.search, numbering.field] } : list,
+    list,
     rules,
     values: { ...values, ...(computed && { computed }), ...(derived && { derived }) },
     states,
@@ -146,16 +213,25 @@ export const defineSchema = <
       ...(definition.actions ?? []),
       revertAction,
     ]),
+    ...(members && {
+      members: {
+        ...members,
+        fields: memberFields,
+        ...(memberRowFields.length > 0 && { rowFields: memberRowFields }),
+        derived: pathsWith(derivedOptions, 'members'),
+      },
+    }),
     ...(publish && {
       publish: {
         ...publish,
+        required,
         ...(list.manualOrder && {
           effectiveImmediately: [...(publish.effectiveImmediately ?? []), list.manualOrder.field],
         }),
       },
     }),
     fields: fieldNodes(record.shape, {
-      requiredToPublish: publish?.required,
+      requiredToPublish: required,
       conditionallyRequired: rules.conditionallyRequired,
       ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
@@ -164,10 +240,19 @@ export const defineSchema = <
       ...computed?.fields,
       ...derived?.fields,
     }),
+    sections: sectionsOf(fieldOptions),
+    fieldOptions,
   };
-  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
-      PathsOf<Shape & Computed & Derived> | StateField | NumberField | Counted | AuditField | 'status',
-      Sorted | Counted | 'createdAt' | 'updatedAt' | 'status',
-      Filtered | 'status'
+  return schema as unknown as Omit<AreaSchema, 'record'> & { record: z.ZodObject<ShapeOf<Fields>> } & ListPaths<
+      PathsOf<ShapeOf<Fields & Computed & Derived>> | StateField | NumberField | Counted | AuditField | 'status',
+      PathsWith<Fields & Computed & Derived, 'sort'> | NumberField | Counted | 'createdAt' | 'updatedAt' | 'status',
+      PathsWith<Fields & Computed & Derived, 'filter'> | StateField | NumberField | 'status'
     >;
+};
+
+/** Collects the fields of each section. */
+const sectionsOf = (options: Readonly<Record<string, FieldOptions>>): SchemaSection[] => {
+  const inSections = Object.entries(options).filter(([, { section }]) => section !== undefined);
+  const bySection = groupBy(inSections, ([, { section = '' }]) => section);
+  return Object.entries(bySection).map(([name, entries]) => ({ name, fields: entries.map(([path]) => path) }));
 };

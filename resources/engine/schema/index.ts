@@ -11,6 +11,7 @@ export * from './defineSchema';
 export * from './displayState';
 export { type Draft, draftSchemaOf } from './draftSchema';
 export * from './exportedFields';
+export { type FieldOptions, field, type PathsWith, section } from './field';
 export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';

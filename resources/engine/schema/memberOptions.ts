@@ -4,14 +4,10 @@
  */
 export type Receivers = 'everyone' | 'members' | 'audience' | 'nobody';
 
-/** The part of an area that members get, through the API of the member app. Only published versions leave. */
+/** How members get the records of an area, through the API of the member app. Only published versions leave. */
 export interface MemberOptions<Data, Path extends string, Field extends string> {
   /** The last part of the address below `/app`; default: the name of the area. */
   path?: string;
-  /** The fields that members get; `venue.name` is a field of an object. No other field of the area ever leaves. */
-  fields: readonly Path[];
-  /** The fields of a row in a list; default: all that members get. */
-  rowFields?: readonly Path[];
   /**
    * The fields that members get of a record that is switched off. Such a record is found by its key and is in no list.
    * Without them, members do not get it.
@@ -23,8 +19,6 @@ export interface MemberOptions<Data, Path extends string, Field extends string> 
   find?: Field;
   /** The fields by which the list is filtered, by query parameter. */
   filter?: Readonly<Record<string, Path>>;
-  /** The derived values that members get as they are at the time of the request, such as the seats that are taken. */
-  derived?: readonly Path[];
   /** The app asks the API to calculate with a record, so a preview needs the values of the form as they are typed. */
   isCalculated?: true;
   /** Returns who gets a record; default: its audience if it has one, otherwise everyone. */

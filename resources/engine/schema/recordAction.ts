@@ -1,3 +1,5 @@
+import type { FieldOptions } from './field';
+
 /** The maximum number of characters of the reason for a change. */
 export const maxReasonLength = 500;
 
@@ -62,7 +64,7 @@ export interface RecordAction extends ActionDeclaration {
 }
 
 /** The states of one state field. */
-export interface StateOptions {
+export interface StateOptions extends Pick<FieldOptions, 'members' | 'memberRow' | 'section' | 'visible'> {
   /** The states; a new record gets the first. */
   values: readonly string[];
   /** For `status`: the other states that the body of a new record can request. Used by appointments. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AreaName } from './areaNames';
 import type { AuditField } from './baseFields';
 import type { Draft } from './draftSchema';
+import type { FieldDeclarations, FieldOptions, ShapeOf } from './field';
 import type { FieldPath } from './fieldNode';
 import type { MemberOptions } from './memberOptions';
 import type { Message } from './messageCatalog';
@@ -47,25 +48,16 @@ export type PathsOf<Shape extends z.ZodRawShape> = FieldPath<FieldValues<Shape>>
 /** The values of zod fields. */
 export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** How the records of an area are found, listed and ordered. */
-export interface ListOptions<Field extends string, Written extends string, Path extends string, Sorted, Filtered> {
-  /** The text fields that the list search and the global search use; `venue.name` is a field of an object. */
-  search: readonly Written[];
+/** How the records of an area are found, listed and ordered, beside what its fields say. */
+export interface ListOptions<Field extends string, Written extends string, Path extends string, Counted> {
   /** The references by whose labels the search finds records too, with their areas. */
   searchLabels?: Partial<Readonly<Record<Written, AreaName>>>;
   /** The text field in which the filter `similar` finds records with similar texts. */
   similarityField?: Field;
   /** The field with the role of an account. The filter `worksOn` finds active accounts that may work on an area. */
   roleField?: Field;
-  /**
-   * The fields that the rows of a list contain: those that the visible columns need by default, and the kind field of
-   * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
-   * fields.
-   */
-  rowFields?: readonly (Path | AuditField)[];
-  sort: readonly Sorted[];
-  /** The fields to filter by; `address.state` is a field of an object, `licenses.state` of a list of objects. */
-  filter: readonly Filtered[];
+  /** The totals and audit fields that the rows of a list contain. Every row also has its name and states. */
+  rowFields?: readonly (Counted | AuditField)[];
   /** The default order of the list. `live` sorts the records that are live now first. */
   defaultSort: readonly (readonly [Path | BaseSortKey, 'ASC' | 'DESC'])[];
   /**
@@ -104,10 +96,8 @@ export interface RuleOptions<Data, Field extends string, Written extends string>
   embeddedText?: string;
 }
 
-/** How the records of an area are published. */
-export interface PublishOptions<Data, Field extends string, Written extends string> {
-  /** Fields that can be empty in a draft and are required to publish; `cta.label` is a field of an object. */
-  required: readonly Written[];
+/** How the records of an area are published, beside what its fields say. */
+export interface PublishOptions<Data, Field extends string> {
   /** Checks rules between fields that apply only to publishing. */
   check?(record: Partial<Data>, problem: ReportProblem): void;
   /** The fields with the start and the end of the time in which a published record is live; the end is later. */
@@ -126,8 +116,8 @@ export interface PublishOptions<Data, Field extends string, Written extends stri
 /** The fields that the API fills in. They are read, sorted and filtered like other fields, but never edited. */
 export interface ValueOptions<
   Data,
-  Computed extends z.ZodRawShape,
-  Derived extends z.ZodRawShape,
+  Computed extends FieldDeclarations,
+  Derived extends FieldDeclarations,
   NumberField extends string,
 > {
   /** Fields that the API computes from the record at each save, and stores in it. */
@@ -150,22 +140,27 @@ export interface ValueOptions<
     /** The one with the number of records that refer to this one; not stored, but counted on read. Used by types. */
     usageCount?: NoInfer<keyof Derived & string>;
   };
-  /** The field with the number that the API assigns to each new record, such as `EN-2027-000123`; it is searchable. */
-  numbering?: { field: NumberField; prefix: string; digits: number };
+  /**
+   * The field with the number that the API assigns to each new record, such as `EN-2027-000123`. Lists find, sort and
+   * filter records by it.
+   */
+  numbering?: { field: NumberField; prefix: string; digits: number } & Pick<
+    FieldOptions,
+    'row' | 'section' | 'visible'
+  >;
 }
 
 export interface SchemaDefinition<
-  Shape extends z.ZodRawShape,
-  Computed extends z.ZodRawShape = NoFields,
-  Derived extends z.ZodRawShape = NoFields,
+  Fields extends FieldDeclarations,
+  Computed extends FieldDeclarations = NoFields,
+  Derived extends FieldDeclarations = NoFields,
   StateField extends string = never,
   NumberField extends string = never,
   Named extends string = never,
-  Sorted extends string = never,
-  Filtered extends string = never,
   Counted extends StatisticKind = never,
+  Shape extends z.ZodRawShape = ShapeOf<Fields>,
   Written extends string = NoInfer<PathsOf<Shape>>,
-  Path extends string = NoInfer<PathsOf<Shape & Computed & Derived> | StateField | NumberField | Counted>,
+  Path extends string = NoInfer<PathsOf<ShapeOf<Fields & Computed & Derived>> | StateField | NumberField | Counted>,
 > {
   /** The name of the area in the API and as a resource: the last segment of its URL. */
   name: string;
@@ -174,10 +169,10 @@ export interface SchemaDefinition<
   /** Display names of fields, by path, for fields whose own name does not read well. */
   fieldNames?: Readonly<Record<Named, string>>;
   /**
-   * The fields with their rules. They apply to every save. In a publishable area they apply to a request for review and
-   * to publishing.
+   * The fields with their rules and uses. The rules apply to every save. In a publishable area they apply to a request
+   * for review and to publishing.
    */
-  record: z.ZodObject<Shape>;
+  record: Fields;
   /**
    * The former names of fields that were renamed, by their present names. The next start stores their values under the
    * present names, once.
@@ -200,7 +195,7 @@ export interface SchemaDefinition<
   enabledField?: keyof Shape & string;
   /** The path within the app at which members open a record. Texts of other records may link to it. */
   routeField?: keyof Shape & string;
-  list: ListOptions<keyof Shape & string, Written, Path, Sorted, Filtered>;
+  list: ListOptions<keyof Shape & string, Written, Path, Counted>;
   rules?: RuleOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
   /** The part of the records that members get; without it, nothing of the area leaves. */
   members?: MemberOptions<
@@ -214,7 +209,7 @@ export interface SchemaDefinition<
    */
   statistics?: readonly Counted[];
   /** Makes the area publishable. */
-  publish?: PublishOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
+  publish?: PublishOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string>;
   /** The state fields. Publishable areas also get `status`. */
   states?: States<StateField>;
   /** The actions on a record other than editing and deleting. Publishable areas also get those of publishing. */

@@ -73,8 +73,7 @@ const one = camelCase(singularName);
 const One = upperFirst(one);
 
 const files = {
-  [`${one}Schema.ts`]: `import { z } from 'zod';
-import { defineSchema, text } from '../engine/schema';
+  [`${one}Schema.ts`]: `import { defineSchema, field, section, text } from '../engine/schema';
 import { fields } from './messages.en';
 
 declare module '../engine/schema/areaNames' {
@@ -86,24 +85,21 @@ declare module '../engine/schema/areaNames' {
 /** The schema of ${words}. Say here what one of them is. */
 export const ${constant} = defineSchema({
   name: '${name}',${noun === words.replace(/s$/, '') ? '' : `\n  singularName: '${noun}',`}
-  record: z.object({
-    name: text({ min: 3, max: 80 }),
-    description: text({ max: 500 }).optional(),
-  }),
+  record: {
+    ...section('${one}', {
+      name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, filter: true, fullWidth: true }),
+      description: field(text({ max: 500 }).optional(), { search: true, requiredToPublish: true }),
+    }),
+  },
   fieldNames: fields,
   label: (record) => record.name,
-  list: {
-    search: ['name', 'description'],
-    rowFields: ['name', 'updatedAt'],
-    sort: ['name'],
-    filter: ['name'],
-    defaultSort: [['name', 'ASC']],
-  },
-  publish: { required: ['description'] },
+  list: { rowFields: ['updatedAt'], defaultSort: [['name', 'ASC']] },
+  publish: {},
 });
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
 import { defineArea, ${shape} } from '../engine/core/resource/defineArea';
+import { sectionViews } from '../engine/sectionViews';
 import { messages } from './messages.en';
 
 export const ${constant} = defineArea({
@@ -114,7 +110,7 @@ export const ${constant} = defineArea({
   icon: Shapes,
   messages,
   list: () => import('./${One}List').then(({ ${One}List }) => ${One}List),
-  record: () => import('./${One}Fields').then(({ ${one}Views }) => ${one}Views),
+  record: sectionViews(() => import('./recordMessages.en')),
   schema: () => import('./${one}Schema').then((module) => module.${constant}),
 });
 `,
@@ -150,20 +146,6 @@ export const ${One}List = () => (
     </RecordTable>
   </ListPage>
 );
-`,
-  [`${One}Fields.tsx`]: `import { Field } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
-import { recordViews } from '../engine/recordViews';
-import { messages } from './recordMessages.en';
-
-const ${One}Fields = () => (
-  <Section name="${one}">
-    <Field source="name" fullWidth />
-    <Field source="description" />
-  </Section>
-);
-
-export const ${one}Views = recordViews(${One}Fields, { messages });
 `,
 };
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
-import { defineSchema, image, text } from '../../../resources/engine/schema';
+import { defineSchema, field, image, text } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { picture } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
@@ -10,12 +9,12 @@ import { startApi } from '../startApi';
 
 const posters = defineSchema({
   name: 'posters',
-  record: z.object({ name: text({ max: 80 }), picture: image().optional() }),
+  record: {
+    name: field(text({ max: 80 }), { search: true, sort: true, filter: true }),
+    picture: image().optional(),
+  },
   label: ({ name }) => name,
   list: {
-    search: ['name'],
-    sort: ['name'],
-    filter: ['name'],
     defaultSort: [['name', 'ASC']],
   },
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
-import { defineSchema, file, image, text } from '../../../resources/engine/schema';
+import { defineSchema, field, file, image, text } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { sendContent, sendForm } from '../platform/uploads';
@@ -14,20 +14,17 @@ import { startApi } from '../startApi';
 const declared = (name: string, requiresApproval: boolean) =>
   defineSchema({
     name,
-    record: z.object({
-      name: text({ max: 80 }),
+    record: {
+      name: field(text({ max: 80 }), { search: true, sort: true, filter: true, requiredToPublish: true }),
       picture: image({ minWidth: 200, minHeight: 200 }).optional(),
       pictures: z.array(z.strictObject({ image: image() })).default([]),
       sheet: file().optional(),
-    }),
+    },
     label: ({ name }) => name,
     list: {
-      search: ['name'],
-      sort: ['name'],
-      filter: ['name'],
       defaultSort: [['name', 'ASC']],
     },
-    publish: { required: ['name'], requiresApproval },
+    publish: { requiresApproval },
   });
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import { defineSchema, reference, text } from '../../../resources/engine/schema';
+import { defineSchema, field, reference, text } from '../../../resources/engine/schema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { newMember } from './newMember';
@@ -12,12 +11,12 @@ import { newMember } from './newMember';
 const affiliates = defineSchema({
   name: 'union-affiliates',
   singularName: 'affiliate of the tree',
-  record: z.object({ name: text({ max: 80 }), parentId: reference('union-affiliates').optional() }),
+  record: {
+    name: field(text({ max: 80 }), { search: true, sort: true }),
+    parentId: field(reference('union-affiliates').optional(), { filter: true }),
+  },
   label: ({ name }) => name,
   list: {
-    search: ['name'],
-    sort: ['name'],
-    filter: ['parentId'],
     defaultSort: [['name', 'ASC']],
   },
 });

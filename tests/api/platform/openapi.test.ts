@@ -84,7 +84,7 @@ it('describes headers, cookies, tags, states, sorts, conflicts and files', () =>
     expect(operation('get', `/${area}/{id}/calendar`).responses[200]).toHaveProperty(['content', 'text/calendar']);
   const textOf = (part: unknown) => JSON.stringify(part);
   expect(textOf(operation('get', '/search').parameters)).toContain('"banners"');
-  expect(textOf(operation('get', '/banners').parameters)).toContain('"enum":["name","placement"');
+  expect(textOf(operation('get', '/banners').parameters)).toContain('"enum":["placement","startsAt"');
   expect(textOf(operation('post', '/banners/{id}/actions/{name}').parameters)).toContain('"enum":["submit","publish"');
   expect(schemaNameOf(operation('put', '/banners/{id}').responses[412])).toBe('BannerConflict');
   expect(operation('post', '/imports/{id}/apply').requestBody).toMatchObject({ required: false });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
-import { type AreaSchema, defineSchema, messagesOf, text, wholeNumber } from '../../../resources/engine/schema';
+import { type AreaSchema, defineSchema, field, messagesOf, text, wholeNumber } from '../../../resources/engine/schema';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { type CallOptions, startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
@@ -9,14 +9,16 @@ const messages = messagesOf('changed-texts', { tooManyShown: 'At most 4 texts ar
 
 /** The fields of both areas before the schema changes. */
 const fieldsBefore = {
-  title: text({ max: 80 }),
-  note: text({ max: 80 }).optional(),
-  kind: z.enum(['guide', 'leaflet', 'poster']).default('guide'),
-  isPinned: z.boolean().default(true),
+  title: field(text({ max: 80 }), { search: true, sort: true }),
+  note: field(text({ max: 80 }).optional(), { requiredToPublish: true }),
+  kind: field(z.enum(['guide', 'leaflet', 'poster']).default('guide'), { filter: true }),
+  isPinned: field(z.boolean().default(true), { filter: true }),
   oldCode: text({ max: 20 }).optional(),
   size: text({ max: 20 }).optional(),
   place: z.strictObject({ city: text({ max: 40 }), fax: text({ max: 40 }).optional() }).optional(),
-  rows: z.array(z.strictObject({ heading: text({ max: 40 }), fax: text({ max: 40 }).optional() })).default([]),
+  rows: field(z.array(z.strictObject({ heading: text({ max: 40 }), fax: text({ max: 40 }).optional() })).default([]), {
+    filter: ['heading'],
+  }),
 };
 
 /** The same fields after each kind of change. */
@@ -25,52 +27,46 @@ const fieldsAfter = {
   // Is needed now.
   note: text({ max: 80 }),
   // Lost a value.
-  kind: z.enum(['guide', 'leaflet']).default('guide'),
+  kind: field(z.enum(['guide', 'leaflet']).default('guide'), { filter: true }),
   // Has another default.
-  isPinned: z.boolean().default(false),
+  isPinned: field(z.boolean().default(false), { filter: true }),
   // `oldCode` and `fax` are taken out, and the size is of another type.
-  size: wholeNumber(0, 99).optional(),
-  place: z.strictObject({ city: text({ max: 40 }), isOpen: z.boolean().default(true) }).optional(),
-  rows: z
-    .array(z.strictObject({ heading: text({ max: 40 }), width: z.enum(['half', 'full']).default('full') }))
-    .default([]),
+  size: field(wholeNumber(0, 99).optional(), { sort: true, filter: true }),
+  place: field(z.strictObject({ city: text({ max: 40 }), isOpen: z.boolean().default(true) }).optional(), {
+    filter: ['isOpen'],
+  }),
+  rows: field(
+    z
+      .array(z.strictObject({ heading: text({ max: 40 }), width: z.enum(['half', 'full']).default('full') }))
+      .default([]),
+    { filter: ['heading', 'width'] },
+  ),
   // These are added.
-  isShown: z.boolean().default(true),
-  tone: z.enum(['calm', 'loud']).default('calm'),
-  weight: wholeNumber(0, 99).default(5),
+  isShown: field(z.boolean().default(true), { sort: true, filter: true }),
+  tone: field(z.enum(['calm', 'loud']).default('calm'), { sort: true, filter: true }),
+  weight: field(wholeNumber(0, 99).default(5), { sort: true, filter: true }),
 };
 
 const common = {
   label: ({ title }: { title?: string | undefined }) => title,
-  list: {
-    search: ['title'],
-    sort: ['title'],
-    filter: ['kind', 'isPinned', 'rows.heading'],
-    defaultSort: [['title', 'ASC']],
-  },
+  list: { defaultSort: [['title', 'ASC']] },
 } as const;
-const addedFilters = ['isShown', 'tone', 'weight', 'place.isOpen', 'rows.width', 'size', 'stage'] as const;
 const commonAfter = {
   ...common,
-  list: {
-    ...common.list,
-    sort: ['title', 'weight', 'tone', 'isShown', 'size'],
-    filter: [...common.list.filter, ...addedFilters],
-  },
   states: { stage: { values: ['first', 'second'] } },
 } as const;
 
 const before = [
-  defineSchema({ ...common, name: 'changed-notes', record: z.object(fieldsBefore) }),
-  defineSchema({ ...common, name: 'changed-texts', record: z.object(fieldsBefore), publish: { required: ['note'] } }),
+  defineSchema({ ...common, name: 'changed-notes', record: fieldsBefore }),
+  defineSchema({ ...common, name: 'changed-texts', record: fieldsBefore, publish: {} }),
 ] as unknown as AreaSchema[];
 const after = [
-  defineSchema({ ...commonAfter, name: 'changed-notes', record: z.object(fieldsAfter) }),
+  defineSchema({ ...commonAfter, name: 'changed-notes', record: fieldsAfter }),
   defineSchema({
     ...commonAfter,
     name: 'changed-texts',
-    record: z.object(fieldsAfter),
-    publish: { required: ['note'] },
+    record: fieldsAfter,
+    publish: {},
     rules: {
       publishLimits: [{ where: { isShown: true }, max: 4, message: messages.tooManyShown }],
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AreaSchema, defineSchema, reference, text } from '../../../resources/engine/schema';
+import { type AreaSchema, defineSchema, field, reference, text } from '../../../resources/engine/schema';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
@@ -9,45 +9,48 @@ import { publish, publishingFixture } from './publishing';
 const area = 'renamed-notes';
 
 const kept = {
-  title: text({ max: 80 }),
+  title: field(text({ max: 80 }), { search: true, sort: true, requiredToPublish: true }),
   code: text({ max: 20 }).optional(),
 };
 const common = {
   name: area,
   label: ({ title }: { title?: string | undefined }) => title,
-  publish: { required: ['title'] },
+  publish: {},
+  list: { defaultSort: [['title', 'ASC']] },
 } as const;
-const list = { search: ['title'], sort: ['title'], defaultSort: [['title', 'ASC']] } as const;
 
 const before = defineSchema({
   ...common,
-  record: z.object({
+  record: {
     ...kept,
-    leaflet: text({ max: 80 }).optional(),
-    place: z.strictObject({ city: text({ max: 40 }), fax: text({ max: 40 }).optional() }).optional(),
-    tone: z.enum(['calm', 'loud', 'shrill']).default('calm'),
-    authorId: reference('staff').optional(),
-  }),
-  list: { ...list, filter: ['leaflet', 'place.city', 'tone', 'authorId'] },
+    leaflet: field(text({ max: 80 }).optional(), { filter: true }),
+    place: field(z.strictObject({ city: text({ max: 40 }), fax: text({ max: 40 }).optional() }).optional(), {
+      filter: ['city'],
+    }),
+    tone: field(z.enum(['calm', 'loud', 'shrill']).default('calm'), { filter: true }),
+    authorId: field(reference('staff').optional(), { filter: true }),
+  },
 });
+const fieldsAfter = {
+  ...kept,
+  summary: field(text({ max: 80 }).optional(), { filter: true }),
+  venue: field(z.strictObject({ city: text({ max: 40 }) }).optional(), { filter: ['city'] }),
+  tone: field(z.enum(['calm', 'loud']).default('calm'), { filter: true }),
+  writerId: field(reference('staff').optional(), { filter: true }),
+};
 const after = defineSchema({
   ...common,
   formerNames: { summary: 'leaflet', venue: 'place', writerId: 'authorId' },
-  record: z.object({
-    ...kept,
-    summary: text({ max: 80 }).optional(),
-    venue: z.strictObject({ city: text({ max: 40 }) }).optional(),
-    tone: z.enum(['calm', 'loud']).default('calm'),
-    writerId: reference('staff').optional(),
-  }),
-  list: { ...list, filter: ['summary', 'venue.city', 'tone', 'writerId'] },
+  record: fieldsAfter,
 });
 /** The former name of the summary is that of another field now. */
 const later = defineSchema({
   ...common,
   formerNames: { summary: 'leaflet', venue: 'place', writerId: 'authorId' },
-  record: z.object({ ...after.record.shape, leaflet: text({ max: 80 }).optional() }),
-  list: { ...list, filter: ['summary', 'venue.city', 'tone', 'writerId'] },
+  record: {
+    ...fieldsAfter,
+    leaflet: text({ max: 80 }).optional(),
+  },
 });
 
 const served = productSchemas.filter(({ name }) => ['types', 'staff'].includes(name));
@@ -174,7 +177,10 @@ describe('the start', () => {
   it('says a choice that is taken out later, although nothing else changes', async () => {
     await create(area, { title: 'Loud', tone: 'loud' });
     const tone = z.enum(['calm', 'quiet']).default('calm');
-    const quiet = defineSchema({ ...later, record: z.object({ ...later.record.shape, tone }) } as never);
+    const quiet = defineSchema({
+      ...later,
+      record: { ...fieldsAfter, leaflet: text({ max: 80 }).optional(), tone },
+    } as never);
     await startWith(quiet);
     expect(announced).toEqual([
       `${area}: tone has a choice in 3 records that is no longer offered. The next save of each asks for another.`,

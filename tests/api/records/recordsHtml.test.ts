@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { sanitizeBody } from '../../../api/records/save/sanitizeBody';
 import { articleTags, defineSchema, html, noList } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'pages',
-  record: z.object({ body: html({ min: 0, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }) }),
+  record: {
+    body: html({ min: 0, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }),
+  },
   label: () => 'Page',
   list: noList,
 });
@@ -46,7 +47,9 @@ it.each([
 
 const article = defineSchema({
   name: 'pages',
-  record: z.object({ body: html({ min: 0, max: 500, tags: articleTags }) }),
+  record: {
+    body: html({ min: 0, max: 500, tags: articleTags }),
+  },
   label: () => 'Page',
   list: noList,
 });

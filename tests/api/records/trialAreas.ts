@@ -4,6 +4,7 @@ import {
   type AreaSchema,
   defineSchema,
   email,
+  field,
   file,
   html,
   image,
@@ -46,63 +47,58 @@ const messages = messagesOf('trials', {
 /** An area that uses everything that a schema can declare. */
 const trials = defineSchema({
   name: 'trials',
-  record: z.object({
-    title: text({ min: 3, max: 80 }),
-    slug: slug(),
+  record: {
+    title: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true }),
+    slug: field(slug(), { filter: true }),
     code: text({ max: 20 }).optional(),
-    fee: money().default(0),
+    fee: field(money().default(0), { sort: true, filter: true }),
     isFeatured: z.boolean().default(false),
-    logo: image().optional(),
-    sheet: file().optional(),
-    body: html({ min: 10, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }).optional(),
-    address: address().optional(),
-    audience: audience().optional(),
-    ownerId: reference('staff'),
-    parentId: reference('trials').optional(),
+    logo: field(image().optional(), { requiredToPublish: true }),
+    sheet: field(file().optional(), { row: true, requiredToPublish: true }),
+    body: field(html({ min: 10, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }).optional(), {
+      search: true,
+      requiredToPublish: true,
+    }),
+    address: field(address().optional(), {
+      row: ['state'],
+      sort: ['city', 'latitude'],
+      filter: ['state', 'city'],
+      requiredToPublish: true,
+    }),
+    audience: field(audience().optional(), { filter: ['states', 'ageMin'], requiredToPublish: true }),
+    ownerId: field(reference('staff'), { row: true, filter: true }),
+    parentId: field(reference('trials').optional(), { sort: true }),
     relatedIds: z.array(reference('trials')).max(10).default([]),
-    shownWithIds: z
-      .array(reference('trials', { published: true }))
-      .max(10)
-      .default([]),
+    shownWithIds: field(
+      z
+        .array(reference('trials', { published: true }))
+        .max(10)
+        .default([]),
+      { filter: true },
+    ),
     linkType: z.enum(['none', 'page', 'trial', 'goal', 'url', 'phone']).default('none'),
-    linkTarget: target('linkType', linkKinds).optional(),
-    parts: z
-      .array(
-        z.strictObject({
-          heading: text({ max: 60 }),
-          kind: masterType('event_topic').optional(),
-          note: html({ min: 0, max: 200, tags: ['strong'] }).optional(),
-          picture: image().optional(),
-        }),
-      )
-      .default([]),
-    tags: tags({ maxItems: 5, max: 20 }),
-    validFrom: plainDate().optional(),
+    linkTarget: field(target('linkType', linkKinds).optional(), { requiredToPublish: true }),
+    parts: field(
+      z
+        .array(
+          z.strictObject({
+            heading: text({ max: 60 }),
+            kind: masterType('event_topic').optional(),
+            note: html({ min: 0, max: 200, tags: ['strong'] }).optional(),
+            picture: image().optional(),
+          }),
+        )
+        .default([]),
+      { filter: ['kind'], requiredToPublish: true },
+    ),
+    tags: field(tags({ maxItems: 5, max: 20 }), { filter: true }),
+    validFrom: field(plainDate().optional(), { sort: true, filter: true }),
     validThrough: plainDate().optional(),
     seats: wholeNumber(0, 100).default(0),
     place: wholeNumber(0, 9999).default(0),
-  }),
+  },
   label: (trial) => trial.title,
   list: {
-    search: ['title', 'body'],
-    rowFields: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
-    sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
-    filter: [
-      'slug',
-      'fee',
-      'address.state',
-      'address.city',
-      'audience.states',
-      'audience.ageMin',
-      'parts.kind',
-      'shownWithIds',
-      'ownerId',
-      'tags',
-      'words',
-      'visits',
-      'trialNo',
-      'validFrom',
-    ],
     defaultSort: [
       ['live', 'DESC'],
       ['title', 'ASC'],
@@ -118,7 +114,6 @@ const trials = defineSchema({
     publishLimits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
   },
   publish: {
-    required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
   states: { seating: { values: ['open', 'closed', 'full'], automatic: { open: ['full'] } } },
@@ -139,9 +134,17 @@ const trials = defineSchema({
   ],
   values: {
     numbering: { field: 'trialNo', prefix: 'TR', digits: 4 },
-    derived: { fields: { visits: z.int().default(0) } },
+    derived: {
+      fields: {
+        visits: field(z.int().default(0), { row: true, sort: true, filter: true }),
+      },
+    },
     computed: {
-      fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
+      fields: {
+        words: field(z.int(), { row: true, sort: true, filter: true }),
+        mostSeats: z.int(),
+        rooms: z.int().optional(),
+      },
       compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
         words: stripHtml(String(body ?? ''))
           .split(' ')
@@ -156,17 +159,14 @@ const trials = defineSchema({
 /** An area with exactly one record. */
 const trialSettings = defineSchema({
   name: 'trial-settings',
-  record: z.object({
-    greeting: text({ max: 80 }).default('Welcome'),
-    threshold: z.number().min(0).max(1).default(0.5),
+  record: {
+    greeting: field(text({ max: 80 }).default('Welcome'), { search: true, sort: true }),
+    threshold: field(z.number().min(0).max(1).default(0.5), { filter: true }),
     topics: z.array(masterType('event_topic')).default([]),
-  }),
+  },
   label: () => 'Trial settings',
   singletonId: 'settings',
   list: {
-    search: ['greeting'],
-    sort: ['greeting'],
-    filter: ['threshold'],
     defaultSort: [['greeting', 'ASC']],
   },
 });
@@ -174,17 +174,14 @@ const trialSettings = defineSchema({
 /** An area without publishing whose records have a status. */
 const trialTickets = defineSchema({
   name: 'trial-tickets',
-  record: z.object({
-    subject: text({ max: 80 }),
-    email: email(),
-    memberId: reference('members').optional(),
-    bornOn: personal(plainDate().optional()),
-  }),
+  record: {
+    subject: field(text({ max: 80 }), { search: true, sort: true }),
+    email: field(email(), { filter: true }),
+    memberId: field(reference('members').optional(), { filter: true }),
+    bornOn: field(personal(plainDate().optional()), { filter: true }),
+  },
   label: ({ subject }) => subject,
   list: {
-    search: ['subject'],
-    sort: ['subject'],
-    filter: ['email', 'memberId', 'bornOn'],
     defaultSort: [['subject', 'ASC']],
   },
   rules: {
@@ -198,7 +195,11 @@ const trialTickets = defineSchema({
     { name: 'unflag', from: ['open'], logged: 'unflagged' },
   ],
   values: {
-    computed: { fields: { flaggedAt: instant().optional() } },
+    computed: {
+      fields: {
+        flaggedAt: instant().optional(),
+      },
+    },
   },
 });
 

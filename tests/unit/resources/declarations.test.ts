@@ -17,7 +17,10 @@ const errorsOf = (schema: AreaSchema) => findDeclarationErrors([...schemas, sche
 const declare = (shape: z.ZodRawShape, others: object = {}): AreaSchema =>
   defineSchema({
     name: 'topics',
-    record: z.object({ name: text({ max: 80 }), ...shape }),
+    record: {
+      name: text({ max: 80 }),
+      ...shape,
+    },
     label: () => 'Topic',
     list: noList,
     ...others,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/core/values/dirtyValues';
 import { address, audience } from '../../../resources/engine/domain';
-import { defineSchema, image, text } from '../../../resources/engine/schema';
+import { defineSchema, field, image, text } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',
-  record: z.object({
-    title: text({ max: 80 }),
+  record: {
+    title: field(text({ max: 80 }), { search: true }),
     summary: text({ max: 200 }).optional(),
     isFeatured: z.boolean().default(false),
     cta: z.strictObject({ label: text({ max: 40 }).optional(), note: text({ max: 40 }).optional() }).optional(),
@@ -16,12 +16,9 @@ const schema = defineSchema({
     place: address().optional(),
     organizer: address().optional(),
     audience: audience().optional(),
-  }),
+  },
   label: ({ title }) => title,
   list: {
-    search: ['title'],
-    sort: [],
-    filter: [],
     defaultSort: [['title', 'ASC']],
   },
 });

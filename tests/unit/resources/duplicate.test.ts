@@ -8,7 +8,7 @@ const { taken } = messagesOf('trials', { taken: 'This is taken.' });
 
 const schema = defineSchema({
   name: 'trials',
-  record: z.object({
+  record: {
     title: text({ max: 20 }),
     kind: masterType('kind'),
     code: text({ max: 10 }),
@@ -17,19 +17,16 @@ const schema = defineSchema({
     endsAt: instant().optional(),
     phone: personal(text({ max: 20 })).optional(),
     ...seo(),
-  }),
+  },
   label: ({ title }) => title,
   list: {
-    search: [],
-    sort: [],
-    filter: [],
     defaultSort: [['title', 'ASC']],
   },
   rules: {
     unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
     publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
   },
-  publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
+  publish: { window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
   states: { seating: { values: ['open', 'closed'] } },
 });
 const record = {
@@ -70,13 +67,15 @@ describe('a duplicate', () => {
   it('leaves out a name that must be unique, and the area’s own id', () => {
     const people = defineSchema({
       name: 'people',
-      record: z.object({ key: text({ max: 20 }), name: text({ max: 20 }), email: email(), role: z.enum(['a', 'b']) }),
+      record: {
+        key: text({ max: 20 }),
+        name: text({ max: 20 }),
+        email: email(),
+        role: z.enum(['a', 'b']),
+      },
       label: ({ name }) => name,
       idField: 'key',
       list: {
-        search: [],
-        sort: [],
-        filter: [],
         defaultSort: [['name', 'ASC']],
       },
       rules: {
@@ -93,12 +92,12 @@ describe('a duplicate', () => {
   it('leaves out the last of several choices that must not occur together', () => {
     const settings = defineSchema({
       name: 'settings',
-      record: z.object({ kind: z.enum(['news', 'event']), channel: z.enum(['mail', 'sms']) }),
+      record: {
+        kind: z.enum(['news', 'event']),
+        channel: z.enum(['mail', 'sms']),
+      },
       label: ({ kind }) => kind,
       list: {
-        search: [],
-        sort: [],
-        filter: [],
         defaultSort: [['kind', 'ASC']],
       },
       rules: {

@@ -22,10 +22,10 @@ describe('an article', () => {
     expect(validateRecord(newsAndInsights, { title: article.title }).errors).toEqual({});
     expect(errorsOf({})).toEqual({});
     expect(Object.keys(validateRecord(newsAndInsights, { title: article.title }, { publish: true }).errors)).toEqual([
-      'categoryIds',
       'excerpt',
       'body',
       'heroImage',
+      'categoryIds',
       'authorType',
       'disclosureIds',
     ]);

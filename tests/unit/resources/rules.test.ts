@@ -109,19 +109,24 @@ describe('the rules of field kinds', () => {
   const kinds = { page: 'app-page', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' } as const;
   const schema = defineSchema({
     name: 'cards',
-    record: z.object({
+    record: {
       linkType: z.enum(['none', 'page', 'goal', 'url', 'phone']).default('none'),
       linkTarget: target('linkType', kinds).optional(),
       picture: image().optional(),
       rows: z.array(z.object({ picture: image().optional(), note: text({ max: 20 }).optional() })).default([]),
       from: plainDate().optional(),
       through: plainDate().optional(),
-    }),
+    },
     label: () => 'Card',
     list: noList,
-    publish: { required: [], window: { startsAt: 'from', endsAt: 'through' } },
+    publish: { window: { startsAt: 'from', endsAt: 'through' } },
     values: {
-      computed: { fields: { score: z.number() }, compute: () => ({ score: 1 }) },
+      computed: {
+        fields: {
+          score: z.number(),
+        },
+        compute: () => ({ score: 1 }),
+      },
     },
   });
   const errorsOf = (card: object, publish = false) => validateRecord(schema, card, { publish }).errors;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   defineSchema,
   type FilteredPathOf,
+  field,
   image,
   masterType,
   messagesOf,
@@ -20,26 +21,26 @@ import { listFieldsOf } from '../../../resources/engine/schema/listFields';
 
 const rules = messagesOf('workshops.rules', { taken: 'There is one.', full: 'Full.' });
 
+const venue = z.strictObject({ state: masterType('us_state').optional() }).optional();
+const seats = z.array(z.strictObject({ level: z.enum(['balcony', 'stalls']), count: wholeNumber(1, 500) })).default([]);
+
 const declared = {
   name: 'workshops',
-  record: z.object({
-    name: text({ max: 80 }),
+  record: {
+    name: field(text({ max: 80 }), { row: true, search: true, sort: true }),
     roomId: reference('organizations').optional(),
-    venue: z.strictObject({ state: masterType('us_state').optional() }).optional(),
-    seats: z.array(z.strictObject({ level: z.enum(['balcony', 'stalls']), count: wholeNumber(1, 500) })).default([]),
+    venue: field(venue, { row: ['state'], search: ['state'], filter: ['state'] }),
+    seats: field(seats, { filter: ['level'] }),
     picture: image().optional(),
-  }),
+  },
   label: ({ name }: { name?: string | undefined }) => name,
   list: noList,
-} as const;
+};
 
 const workshops = defineSchema({
   ...declared,
   list: {
-    search: ['name', 'venue.state'],
-    rowFields: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
-    sort: ['name', 'free', 'workshopNo', 'phase'],
-    filter: ['venue.state', 'seats.level', 'phase'],
+    rowFields: ['updatedAt'],
     defaultSort: [
       ['live', 'DESC'],
       ['free', 'ASC'],
@@ -53,9 +54,17 @@ const workshops = defineSchema({
     publishLimits: [{ groupBy: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
   },
   values: {
-    numbering: { field: 'workshopNo', prefix: 'WS', digits: 3 },
-    computed: { fields: { free: wholeNumber(0, 500) } },
-    derived: { fields: { endsAt: z.string() } },
+    numbering: { field: 'workshopNo', prefix: 'WS', digits: 3, row: true },
+    computed: {
+      fields: {
+        free: field(wholeNumber(0, 500), { row: true, sort: true }),
+      },
+    },
+    derived: {
+      fields: {
+        endsAt: z.string(),
+      },
+    },
   },
   states: { phase: { values: ['planned', 'held'] } },
   actions: [{ name: 'hold', field: 'phase', to: 'held', fields: ['roomId'], required: ['roomId'] }],
@@ -70,7 +79,7 @@ it('a list has for each field the properties that its schema declares, as plain 
     picture: { kind: 'image' },
     free: { kind: 'number', isSortable: true },
     workshopNo: { kind: 'text', isSortable: true },
-    phase: { kind: 'choice', enumValues: ['planned', 'held'], isSortable: true },
+    phase: { kind: 'choice', enumValues: ['planned', 'held'] },
     endsAt: { kind: 'text' },
   });
 });
@@ -78,13 +87,13 @@ it('a list has for each field the properties that its schema declares, as plain 
 it('the values of a kind of an area are compared as those of its type', () => {
   const { fields } = defineSchema({
     ...declared,
-    record: z.object({
+    record: {
       name: text({ max: 80 }),
       effort: withKind('effort', wholeNumber(1, 60)).optional(),
       fee: withKind('fee', money()),
       stage: withKind('stage', z.enum(['early', 'late'])),
       days: z.array(withKind('day', plainDate())).default([]),
-    }),
+    },
   });
   const compared = Object.fromEntries(
     Object.entries(fields).map(([name, { kind, valueKind, sortKind }]) => [name, [kind, valueKind, sortKind]]),
@@ -111,14 +120,10 @@ it('no schema, and no path of one, uses a field that is not declared: what the c
   const names = { 'venue.state': 'State', 'venue.city': 'City' };
   // @ts-expect-error there is no such field as one of these
   defineSchema({ ...declared, fieldNames: names });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, list: { ...declared.list, search: ['venue.city'] } });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, list: { ...declared.list, sort: ['nmae'] } });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, list: { ...declared.list, filter: ['seats.price'] } });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, list: { ...declared.list, rowFields: ['city'] } });
+  // @ts-expect-error there is no such part
+  field(venue, { search: ['city'] });
+  // @ts-expect-error there is no such part
+  field(seats, { filter: ['price'] });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, list: { ...declared.list, defaultSort: [['nmae', 'ASC']] } });
   // @ts-expect-error there is no such field
@@ -137,11 +142,21 @@ it('no schema, and no path of one, uses a field that is not declared: what the c
   defineSchema({ ...declared, list: { ...declared.list, endField: 'endsAt' } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, fieldNames: { 'venue.city': 'City' } });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, values: { derived: { fields: { uses: wholeNumber(0, 9) }, usageCount: 'used' } } });
+  defineSchema({
+    ...declared,
+    values: {
+      derived: {
+        fields: {
+          uses: wholeNumber(0, 9),
+        },
+        // @ts-expect-error there is no such field
+        usageCount: 'used',
+      },
+    },
+  });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, idField: 'key' });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, publish: { required: ['picture.text'] } });
+  // @ts-expect-error there is no such part
+  field(venue, { requiredToPublish: ['city'] });
   expect([path, noPath, sorted, unsorted, filtered, unfiltered]).toHaveLength(6);
 });

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildMergedValues, compareThreeWay } from '../../../resources/engine/core/conflict/threeWayMerge';
-import { defineSchema, image, text } from '../../../resources/engine/schema';
+import { defineSchema, field, image, text } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',
-  record: z.object({
-    title: text({ max: 80 }),
+  record: {
+    title: field(text({ max: 80 }), { search: true }),
     summary: text({ max: 200 }).optional(),
     cta: z.strictObject({ label: text({ max: 40 }).optional(), note: text({ max: 40 }).optional() }).optional(),
     steps: z.array(z.strictObject({ title: text({ max: 40 }) })).default([]),
     picture: image().optional(),
-  }),
+  },
   label: ({ title }) => title,
   list: {
-    search: ['title'],
-    sort: [],
-    filter: [],
     defaultSort: [['title', 'ASC']],
   },
 });

@@ -27,7 +27,10 @@ const FoldToggle = styled('summary')({
 });
 
 interface SectionProps {
-  /** The keys of its title and help text are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`. */
+  /**
+   * The keys of its title and help text are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`, or those of
+   * the sections that areas share.
+   */
   name?: string;
   /** The title of a section that does not belong to one area; replaces `name`. */
   title?: string;
@@ -50,8 +53,14 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
   const resource = useResourceContext();
   const id = useId();
   const isReading = useContext(SchemaContext)?.isReading ?? false;
-  const helpText = help ?? translate(`resources.${resource}.sectionHelp.${name}`, { _: '' });
-  const titleText = title ?? translate(`resources.${resource}.sections.${name}`);
+  const engine = 'resources.engine.core.record';
+  const helpText =
+    help ??
+    translate(`resources.${resource}.sectionHelp.${name}`, {
+      _: translate(`${engine}.sharedSectionHelp.${name}`, { _: '' }),
+    });
+  const titleText =
+    title ?? translate(`resources.${resource}.sections.${name}`, { _: translate(`${engine}.sharedSections.${name}`) });
   const heading = (
     <Typography variant="h3" component="h2" id={id}>
       {titleText}

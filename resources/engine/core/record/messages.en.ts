@@ -26,6 +26,11 @@ export const messages = {
     months: '%{smart_count} month |||| %{smart_count} months',
     years: '%{smart_count} year |||| %{smart_count} years',
   },
+  /** The sections that areas share. */
+  sharedSections: { publishingWindow: 'When', sharing: 'Search engines and sharing' },
+  sharedSectionHelp: {
+    publishingWindow: 'Without a start, members see it as soon as it is published. Without an end, it stays.',
+  },
   /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',

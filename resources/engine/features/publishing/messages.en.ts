@@ -5,10 +5,6 @@ export const messages = {
   title: 'Publishing',
   actionsTitle: 'What happens next',
   /** The section of the form with the time in which the record is live. */
-  window: {
-    title: 'When',
-    help: 'Without a start, members see it as soon as it is published. Without an end, it stays.',
-  },
   draft: 'Only staff can see this. Members see it once it is published.',
   in_review: 'Waiting for somebody to approve it.',
   stays: 'What is published stays as it is meanwhile.',

@@ -1,7 +1,6 @@
 import { createTextsHook } from '../../../../providers';
 
 export const messages = {
-  title: 'Search engines and sharing',
   preview: {
     search: 'In search results',
     shared: 'Where it is shared',

@@ -3,10 +3,10 @@ import { RotateCcw } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
-import { Field, ShowWhen } from '../engine/core/record/Field';
-import { Section } from '../engine/core/record/Section';
+import { ShowWhen } from '../engine/core/record/Field';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
+import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { defaultTexts } from './defaults.en';
 import { MessagePreview } from './MessagePreview';
@@ -64,25 +64,19 @@ const DefaultTextsButton = ({ kind }: { kind: MessageKind }) => {
   );
 };
 
-const MessageTemplateFields = () => (
-  <>
-    <Section name="email">
-      <Field source="emailOn" fullWidth />
-      <ShowWhen condition={({ emailOn }) => emailOn}>
-        <Field source="emailSubject" fullWidth />
-        <Field source="emailText" />
-      </ShowWhen>
-    </Section>
-    <Section name="sms">
-      <Field source="smsOn" fullWidth />
+const after = {
+  smsText: (
+    <>
       <ShowWhen condition={({ smsOn }) => smsOn}>
-        <Field source="smsText" />
         <SmsLength />
       </ShowWhen>
       <Placeholders />
       <DefaultTexts />
-    </Section>
-  </>
-);
+    </>
+  ),
+};
 
-export const messageTemplateViews = recordViews(MessageTemplateFields, { messages, preview: <MessagePreview /> });
+export const messageTemplateViews = recordViews(() => <RecordSections after={after} />, {
+  messages,
+  preview: <MessagePreview />,
+});

@@ -1,0 +1,8 @@
+import { RecordSections } from '../engine/RecordSections';
+import { recordViews } from '../engine/recordViews';
+import { QuestionMarkHint } from './QuestionMarkHint';
+import { messages } from './recordMessages.en';
+
+const after = { question: <QuestionMarkHint /> };
+
+export const faqViews = recordViews(() => <RecordSections after={after} />, { messages, preview: true });

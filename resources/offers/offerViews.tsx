@@ -1,0 +1,28 @@
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { ExpiryField } from '../engine/fields/ExpiryField';
+import { RecordSections } from '../engine/RecordSections';
+import { recordViews } from '../engine/recordViews';
+import { endingSoonDays, valueKinds } from './choices';
+import { messages } from './recordMessages.en';
+
+const fields = {
+  value: (
+    <Field source="value">
+      <Field source="kind" />
+      {valueKinds.map((kind) => (
+        <ShowWhen key={kind} condition={(_, value) => value.kind === kind}>
+          <Field source={kind} />
+        </ShowWhen>
+      ))}
+    </Field>
+  ),
+  validThrough: (
+    <Field
+      source="validThrough"
+      fullWidth={false}
+      value={<ExpiryField source="validThrough" warningDays={endingSoonDays} />}
+    />
+  ),
+};
+
+export const offerViews = recordViews(() => <RecordSections fields={fields} />, { messages, preview: true });

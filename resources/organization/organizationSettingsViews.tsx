@@ -1,0 +1,18 @@
+import { RecordSections } from '../engine/RecordSections';
+import { recordViews } from '../engine/recordViews';
+import { AppKeys } from './AppKeys';
+import { FederalHolidaysButton } from './FederalHolidaysButton';
+import { messages } from './recordMessages.en';
+import { TextLosses } from './TextLosses';
+
+const after = { holidays: <FederalHolidaysButton /> };
+
+const SettingsSections = () => (
+  <>
+    <RecordSections after={after} />
+    <AppKeys />
+    <TextLosses />
+  </>
+);
+
+export const organizationSettingsViews = recordViews(SettingsSections, { messages });
