@@ -41,7 +41,9 @@ describe('while the API cannot be reached', () => {
     await isQuiet();
     await context.setOffline(true);
     await save(page);
-    await page.getByText('The server cannot be reached. Check your connection and try again.', { exact: true }).waitFor();
+    await page
+      .getByText('The server cannot be reached. Check your connection and try again.', { exact: true })
+      .waitFor();
     await page.getByText(banner).waitFor();
     await context.setOffline(false);
     await page.getByText(banner).waitFor({ state: 'detached' });
