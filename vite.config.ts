@@ -113,8 +113,6 @@ const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(tota
 /** The order of the tests. A build does not load the test program. */
 const sequencer = process.env.VITEST && (await import('./tests/slowestFirst.ts')).default;
 
-const moduleCache = process.env.VITEST ? await import('./tests/moduleCache.ts') : undefined;
-
 const hasDebianPostgres = process.env.VITEST && (await import('./tests/debianPrograms.ts')).hasDebianPostgres;
 
 /** The tests of one kind: their files, and how they run. */
@@ -244,7 +242,6 @@ export default defineConfig({
     listFields(),
     react(),
     memberProgram,
-    moduleCache?.keepFieldsOfSchemas,
     compression({ algorithms: ['gzip', brotli], include: /\.(js|css|svg|html|json)$/ }),
   ],
   resolve: {
@@ -279,9 +276,6 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/files': api, '/calendar': api, '^/m/': api } },
   test: {
     maxWorkers: workers,
-    ...(moduleCache && {
-      experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache.moduleCacheDirectory() },
-    }),
     coverage: {
       provider: 'v8',
       // Also the files that no test loads.
