@@ -10,7 +10,7 @@ export const advisors = defineArea({
   icon: SquareUser,
   messages,
   list: () => import('./AdvisorList').then(({ AdvisorList }) => AdvisorList),
-  record: () => import('./AdvisorFields').then(({ advisorViews }) => advisorViews),
+  record: () => import('./advisorViews').then(({ advisorViews }) => advisorViews),
   schema: () => import('./advisorSchema').then((module) => module.advisors),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

@@ -12,6 +12,6 @@ export const appPages = defineArea({
   isFullyCached: true,
   messages,
   list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),
-  record: () => import('./AppPageFields').then(({ appPageViews }) => appPageViews),
+  record: () => import('./appPageViews').then(({ appPageViews }) => appPageViews),
   schema: () => import('./appPageSchema').then((module) => module.appPages),
 });

@@ -16,6 +16,7 @@ import { FieldGrid, visuallyHidden } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
+import { RecordFields } from '../engine/RecordSections';
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { toInstant } from '../engine/schema/localTime';
@@ -59,14 +60,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
           open={isMemberComplete && !values.memberId}
         >
           <FieldGrid>
-            <Field source="memberName" fullWidth />
-            <Field source="email" />
-            <Field source="phone" />
-            <Field source="memberState" />
-            <Field source="memberTimeZone" />
-            <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
-            <Field source="consentEmail" />
-            <Field source="consentSms" />
+            <RecordFields names={memberData} after={afterMemberData} />
           </FieldGrid>
         </Details>
         <SimilarPeople name={['memberName']} fills={memberFields} madeFrom="enquiryId" startsAt={startOf(values)} />
@@ -86,30 +80,40 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
         <FreeSlotButtons />
         <Details title={t('exact')}>
           <FieldGrid>
-            <Field source="advisorId" fullWidth />
-            <Field source="date" />
-            <Field source="startTime" />
-            <Field source="timeZone" fullWidth />
-            <Field source="overrideReason" fullWidth />
+            <RecordFields names={timeData} />
           </FieldGrid>
         </Details>
       </Step>
       <Details title={t('more')} note={t('moreHelp')}>
         <FieldGrid>
-          <Field source="source" />
-          <Field source="enquiryId" />
-          <Field source="agenda" fullWidth />
-          <Field source="documentIds" fullWidth />
-          <Field source="retirementSystem" />
-          <Field source="planTypes" />
-          <Field source="yearsToRetirement" />
-          <Field source="internalNotes" />
+          <RecordFields names={moreData} />
         </FieldGrid>
       </Details>
       <Summary {...values} />
     </Stack>
   );
 };
+
+/** The fields of the person that the choice of a member fills. */
+const memberData = ['memberName', 'email', 'phone', 'memberState', 'memberTimeZone', 'consentEmail', 'consentSms'];
+
+const afterMemberData = {
+  memberTimeZone: <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />,
+};
+
+/** The fields that the choice of a free time fills. */
+const timeData = ['advisorId', 'date', 'startTime', 'timeZone', 'overrideReason'];
+
+const moreData = [
+  'source',
+  'enquiryId',
+  'agenda',
+  'documentIds',
+  'retirementSystem',
+  'planTypes',
+  'yearsToRetirement',
+  'internalNotes',
+];
 
 const describeMember = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
   [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && timeZoneLabel(memberTimeZone)]

@@ -42,10 +42,10 @@ export const appointments = defineSchema({
   name: 'appointments',
   fieldNames: fields,
   record: {
-    advisorId: field(reference('advisors').optional(), { row: true, sort: true, filter: true }),
+    advisorId: field(reference('advisors').optional(), { row: true, sort: true, filter: true, fullWidth: true }),
     date: field(plainDate(), { row: true, filter: true }),
     startTime: field(clockTime(), { row: true }),
-    timeZone: field(timeZone().optional(), { row: true }),
+    timeZone: field(timeZone().optional(), { row: true, fullWidth: true }),
     ...section('preparation', {
       agenda: personal(text({ max: 1000 }).optional()),
       documentIds: z.array(reference('documents')).max(10).default([]),

@@ -28,6 +28,6 @@ export const appointments = defineArea({
     load: () => import('./AppointmentsTile').then(({ AppointmentsTile }) => AppointmentsTile),
   },
   list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
-  record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),
+  record: () => import('./appointmentViews').then(({ appointmentViews }) => appointmentViews),
   schema: () => import('./appointmentSchema').then((module) => module.appointments),
 });

@@ -16,6 +16,6 @@ export const calculators = defineArea({
     load: () => import('./FailingCalculatorsTile').then(({ FailingCalculatorsTile }) => FailingCalculatorsTile),
   },
   list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
-  record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),
+  record: () => import('./calculatorViews').then(({ calculatorViews }) => calculatorViews),
   schema: () => import('./calculatorSchema').then((module) => module.calculators),
 });

@@ -23,6 +23,6 @@ export const contacts = defineArea({
   filterDefaultValues: { isOpen: true },
   messages,
   list: () => import('./ContactList').then(({ ContactList }) => ContactList),
-  record: () => import('./ContactFields').then(({ contactViews }) => contactViews),
+  record: () => import('./contactViews').then(({ contactViews }) => contactViews),
   schema: () => import('./contactSchema').then((module) => module.contacts),
 });

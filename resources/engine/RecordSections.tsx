@@ -12,9 +12,9 @@ interface RecordSectionsProps {
   /** The names of the sections, in their order; default: all, in the order of the schema. */
   names?: readonly string[];
   /** Elements that replace a field, by name; null leaves it out. */
-  fields?: Readonly<Record<string, ReactElement | null>>;
+  fields?: Readonly<Record<string, ReactElement | null>> | undefined;
   /** Elements below a field, by name. */
-  after?: Readonly<Record<string, ReactNode>>;
+  after?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** The elements below the fields of every area that has them. */
@@ -48,31 +48,39 @@ interface SectionOfSchemaProps {
   after: RecordSectionsProps['after'];
 }
 
-const SectionOfSchema = ({ name, fields, schema, replaced = {}, after = {} }: SectionOfSchemaProps) => {
+const SectionOfSchema = ({ name, fields, schema, replaced, after }: SectionOfSchemaProps) => {
   const options = fields.map((field): FieldOptions => schema.fieldOptions[field] ?? {});
-  const section = (
-    <Section name={name}>
-      {fields.map((field, index) => (
-        <Fragment key={field}>
-          <When {...options[index]}>
-            {field in replaced ? replaced[field] : <DeclaredField source={field} {...options[index]} />}
-          </When>
-          {after[field]}
-          {field === schema.list.similarityField && <SimilarRecords source={field} />}
-          {afterSharedFields[field]?.(schema)}
-        </Fragment>
-      ))}
-    </Section>
-  );
   const rules = options.map(({ visible }) => visible);
   return (
     <When
       {...(options.every(({ formOnly }) => formOnly) && { formOnly: true })}
       {...(rules.every(Boolean) && { visible: (...values) => rules.some((rule) => rule?.(...values)) })}
     >
-      {section}
+      <Section name={name}>
+        <RecordFields names={fields} fields={replaced} after={after} />
+      </Section>
     </When>
   );
+};
+
+/** Fields as the schema declares them, for a place that is no section. */
+export const RecordFields = ({
+  names,
+  fields = {},
+  after = {},
+}: Pick<RecordSectionsProps, 'fields' | 'after'> & { names: readonly string[] }) => {
+  const { schema } = useViewSchema();
+  return names.map((name) => {
+    const options = schema.fieldOptions[name] ?? {};
+    return (
+      <Fragment key={name}>
+        <When {...options}>{name in fields ? fields[name] : <DeclaredField source={name} {...options} />}</When>
+        {after[name]}
+        {name === schema.list.similarityField && <SimilarRecords source={name} />}
+        {afterSharedFields[name]?.(schema)}
+      </Fragment>
+    );
+  });
 };
 
 const DeclaredField = ({ source, fullWidth, unit }: FieldOptions & { source: string }) => (

@@ -24,6 +24,6 @@ export const eventsEnrolment = defineArea({
   filterDefaultValues: { when: 'upcoming' },
   messages,
   list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
-  record: () => import('./EnrolmentFields').then(({ enrolmentViews }) => enrolmentViews),
+  record: () => import('./enrolmentViews').then(({ enrolmentViews }) => enrolmentViews),
   schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
 });

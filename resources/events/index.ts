@@ -21,6 +21,6 @@ export const events = defineArea({
     load: () => import('./NearlyFullEventsTile').then(({ NearlyFullEventsTile }) => NearlyFullEventsTile),
   },
   list: () => import('./EventList').then(({ EventList }) => EventList),
-  record: () => import('./EventFields').then(({ eventViews }) => eventViews),
+  record: () => import('./eventViews').then(({ eventViews }) => eventViews),
   schema: () => import('./eventSchema').then((module) => module.events),
 });

@@ -11,6 +11,6 @@ export const legals = defineArea({
   linkIdentifier: 'key',
   messages,
   list: () => import('./LegalList').then(({ LegalList }) => LegalList),
-  record: () => import('./LegalFields').then(({ legalViews }) => legalViews),
+  record: () => import('./legalViews').then(({ legalViews }) => legalViews),
   schema: () => import('./legalSchema').then((module) => module.legals),
 });

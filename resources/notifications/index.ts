@@ -26,6 +26,6 @@ export const notifications = defineArea({
     load: () => import('./RecentNotificationsTile').then(({ RecentNotificationsTile }) => RecentNotificationsTile),
   },
   list: () => import('./NotificationList').then(({ NotificationList }) => NotificationList),
-  record: () => import('./NotificationFields').then(({ notificationViews }) => notificationViews),
+  record: () => import('./notificationViews').then(({ notificationViews }) => notificationViews),
   schema: () => import('./notificationSchema').then((module) => module.notifications),
 });

@@ -11,6 +11,6 @@ export const organizations = defineArea({
   recordRepresentation: 'name',
   messages,
   list: () => import('./OrganizationList').then(({ OrganizationList }) => OrganizationList),
-  record: () => import('./OrganizationFields').then(({ organizationViews }) => organizationViews),
+  record: () => import('./organizationViews').then(({ organizationViews }) => organizationViews),
   schema: () => import('./organizationSchema').then((module) => module.organizations),
 });

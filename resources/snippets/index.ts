@@ -10,6 +10,6 @@ export const snippets = defineArea({
   icon: Puzzle,
   messages,
   list: () => import('./SnippetList').then(({ SnippetList }) => SnippetList),
-  record: () => import('./SnippetFields').then(({ snippetViews }) => snippetViews),
+  record: () => import('./snippetViews').then(({ snippetViews }) => snippetViews),
   schema: () => import('./snippetSchema').then((module) => module.snippets),
 });

@@ -11,7 +11,7 @@ export const types = defineArea({
   isFullyCached: true,
   messages,
   list: () => import('./TypeList').then(({ TypeList }) => TypeList),
-  record: () => import('./TypeFields').then(({ typeViews }) => typeViews),
+  record: () => import('./typeViews').then(({ typeViews }) => typeViews),
   schema: () => import('./typeSchema').then((module) => module.types),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

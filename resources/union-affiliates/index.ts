@@ -11,6 +11,6 @@ export const unionAffiliates = defineArea({
   recordRepresentation: 'name',
   messages,
   list: () => import('./UnionAffiliateList').then(({ UnionAffiliateList }) => UnionAffiliateList),
-  record: () => import('./UnionAffiliateFields').then(({ unionAffiliateViews }) => unionAffiliateViews),
+  record: () => import('./unionAffiliateViews').then(({ unionAffiliateViews }) => unionAffiliateViews),
   schema: () => import('./unionAffiliateSchema').then((module) => module.unionAffiliates),
 });

@@ -11,6 +11,6 @@ export const yearlyLimits = defineArea({
   icon: Calculator,
   messages,
   list: () => import('./YearlyLimitList').then(({ YearlyLimitList }) => YearlyLimitList),
-  record: () => import('./YearlyLimitFields').then(({ yearlyLimitViews }) => yearlyLimitViews),
+  record: () => import('./yearlyLimitViews').then(({ yearlyLimitViews }) => yearlyLimitViews),
   schema: () => import('./yearlyLimitSchema').then((module) => module.yearlyLimits),
 });

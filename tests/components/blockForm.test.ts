@@ -7,7 +7,7 @@ import { openPage, row, textBlock } from './pageWithBlocks';
 
 const { requests } = startConsole();
 // The first test should not have to wait for that.
-beforeAll(() => import('../../resources/app-page/AppPageFields'), 60_000);
+beforeAll(() => import('../../resources/app-page/appPageViews'), 60_000);
 beforeEach(() => answer('get', '/master/type/list', []));
 
 const input = (name: string) => {
