@@ -44,6 +44,7 @@ export const appPages = defineSchema({
         sort: true,
         filter: true,
         memberRow: true,
+        membersWhileOff: true,
         fullWidth: true,
       }),
       heading: field(text({ max: 100 }).optional(), {
@@ -62,7 +63,7 @@ export const appPages = defineSchema({
           .string()
           .regex(/^[a-z0-9-]{2,50}$/, issue(rules.notKey))
           .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
-        { search: true, sort: true, filter: true, memberRow: true },
+        { search: true, sort: true, filter: true, memberRow: true, membersWhileOff: true },
       ),
       route: field(
         z
@@ -89,8 +90,9 @@ export const appPages = defineSchema({
           .optional(),
         { memberRow: true },
       ),
-      isEnabled: field(z.boolean().default(true), { row: true, filter: true }),
+      isEnabled: field(z.boolean().default(true), { row: true, filter: true, membersWhileOff: true }),
       maintenanceText: field(text({ max: 300 }).optional(), {
+        membersWhileOff: true,
         visible: ({ isEnabled }) => isEnabled === false,
         fullWidth: true,
       }),
@@ -115,8 +117,6 @@ export const appPages = defineSchema({
   },
   members: {
     path: 'pages',
-
-    whileOff: ['pageKey', 'title', 'isEnabled', 'maintenanceText'],
     order: [
       ['navPlacement', 'ASC'],
       ['sortOrder', 'ASC'],

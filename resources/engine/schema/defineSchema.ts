@@ -58,6 +58,8 @@ export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
     fields: readonly string[];
     /** Undefined: rows contain all that members get. */
     rowFields?: readonly string[];
+    /** The fields that members get of a record that is switched off; undefined: it is not found. */
+    whileOff?: readonly string[];
     /** The derived values that members get as they are at the time of the request. */
     derived: readonly string[];
   };
@@ -116,26 +118,37 @@ export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSche
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
 
 /** Exists only for the compiler. */
-declare const listPaths: unique symbol;
+declare const declaredPaths: unique symbol;
 
-/** The paths that the lists of an area can use: of all fields, and of those to sort and to filter by. */
-interface ListPaths<Path, Sorted, Filtered> {
-  readonly [listPaths]?: { path: Path; sorted: Sorted; filtered: Filtered };
+/** The paths of an area: of all fields, of those to sort and to filter by, and the fields that members get. */
+interface DeclaredPaths<Path, Sorted, Filtered, Members> {
+  readonly [declaredPaths]?: { path: Path; sorted: Sorted; filtered: Filtered; members: Members };
 }
 
-type ListPathsIn<Schema, Part extends 'path' | 'sorted' | 'filtered'> =
-  Schema extends ListPaths<infer Path, infer Sorted, infer Filtered>
-    ? { path: Path; sorted: Sorted; filtered: Filtered }[Part] & string
+type PathsIn<Schema, Part extends 'path' | 'sorted' | 'filtered' | 'members'> =
+  Schema extends DeclaredPaths<infer Path, infer Sorted, infer Filtered, infer Members>
+    ? { path: Path; sorted: Sorted; filtered: Filtered; members: Members }[Part] & string
     : keyof Schema & string;
 
 /** The paths of all fields of an area: `PathOf<typeof banners>`; the keys of a type that is no schema. */
-export type PathOf<Schema> = ListPathsIn<Schema, 'path'>;
+export type PathOf<Schema> = PathsIn<Schema, 'path'>;
 
 /** The paths that the lists of an area can be sorted by. */
-export type SortedPathOf<Schema> = ListPathsIn<Schema, 'sorted'>;
+export type SortedPathOf<Schema> = PathsIn<Schema, 'sorted'>;
 
 /** The paths that the lists of an area can be filtered by. */
-export type FilteredPathOf<Schema> = ListPathsIn<Schema, 'filtered'>;
+export type FilteredPathOf<Schema> = PathsIn<Schema, 'filtered'>;
+
+/** The names of the fields that members get. */
+export type MemberFieldOf<Schema> = PathsIn<Schema, 'members'>;
+
+/** The names of declared fields that members get, at least in part. */
+type MemberFields<Fields> = FieldOf<
+  PathsWith<Fields, 'members'> | PathsWith<Fields, 'memberRow'> | PathsWith<Fields, 'membersWhileOff'>
+>;
+
+/** The first part of a path. */
+type FieldOf<Path> = Path extends `${infer Field}.${string}` ? Field : Path;
 
 /**
  * Declares the schema of an area: its fields, rules, order and states. The form and the API use the same declaration
@@ -186,6 +199,7 @@ export const defineSchema = <
     filter: pathsWith(fieldOptions, 'filter'),
     ...(rowFields.length > 0 && { rowFields }),
   };
+  const whileOff = pathsWith(storedOptions, 'membersWhileOff');
   const required = pathsWith(storedOptions, 'requiredToPublish');
   const computed = (numberField !== undefined || values.computed) && {
     ...values.computed,
@@ -218,6 +232,7 @@ export const defineSchema = <
         ...members,
         fields: memberFields,
         ...(memberRowFields.length > 0 && { rowFields: memberRowFields }),
+        ...(whileOff.length > 0 && { whileOff }),
         derived: pathsWith(derivedOptions, 'members'),
       },
     }),
@@ -243,10 +258,11 @@ export const defineSchema = <
     sections: sectionsOf(fieldOptions),
     fieldOptions,
   };
-  return schema as unknown as Omit<AreaSchema, 'record'> & { record: z.ZodObject<ShapeOf<Fields>> } & ListPaths<
+  return schema as unknown as Omit<AreaSchema, 'record'> & { record: z.ZodObject<ShapeOf<Fields>> } & DeclaredPaths<
       PathsOf<ShapeOf<Fields & Computed & Derived>> | StateField | NumberField | Counted | AuditField | 'status',
       PathsWith<Fields & Computed & Derived, 'sort'> | NumberField | Counted | 'createdAt' | 'updatedAt' | 'status',
-      PathsWith<Fields & Computed & Derived, 'filter'> | StateField | NumberField | 'status'
+      PathsWith<Fields & Computed & Derived, 'filter'> | StateField | NumberField | 'status',
+      MemberFields<Fields & Computed & Derived> | StateField
     >;
 };
 

@@ -21,6 +21,11 @@ export interface FieldOptions<Part extends string = string> {
   members?: Use<Part>;
   /** The rows of the members' lists contain it. An area without such a field has all that members get in its rows. */
   memberRow?: Use<Part>;
+  /**
+   * Members get it of a record that is switched off. Such a record is found by its key and is in no list. Without such a
+   * field, members do not get it.
+   */
+  membersWhileOff?: Use<Part>;
   /** A draft may lack it, and publishing requires it. */
   requiredToPublish?: Use<Part>;
   /** The section of forms and views in which it stands; set by `section`. */
@@ -104,7 +109,7 @@ export const optionsOf = (fields: FieldDeclarations): Readonly<Record<string, Fi
 /** Returns the paths of fields with a use, in the order of the declaration. */
 export const pathsWith = (
   options: Readonly<Record<string, FieldOptions>>,
-  use: 'row' | 'search' | 'sort' | 'filter' | 'members' | 'memberRow' | 'requiredToPublish',
+  use: 'row' | 'search' | 'sort' | 'filter' | 'members' | 'memberRow' | 'membersWhileOff' | 'requiredToPublish',
 ): string[] =>
   Object.entries(options).flatMap(([name, { [use]: used }]) =>
     used === true ? [name] : (used ?? []).map((part) => `${name}.${part}`),

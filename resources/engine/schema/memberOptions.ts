@@ -8,11 +8,6 @@ export type Receivers = 'everyone' | 'members' | 'audience' | 'nobody';
 export interface MemberOptions<Data, Path extends string, Field extends string> {
   /** The last part of the address below `/app`; default: the name of the area. */
   path?: string;
-  /**
-   * The fields that members get of a record that is switched off. Such a record is found by its key and is in no list.
-   * Without them, members do not get it.
-   */
-  whileOff?: readonly Path[];
   /** The order of the list; all of it ascends, or all of it descends. At most two fields. */
   order: readonly (readonly [Path, 'ASC' | 'DESC'])[];
   /** The field by which one record is found, such as its slug, in addition to its id. */

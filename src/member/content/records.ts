@@ -1,3 +1,18 @@
+import type { appPages } from '../../../resources/app-page/appPageSchema';
+import type { banners } from '../../../resources/banners/bannerSchema';
+import type { MemberFieldOf } from '../../../resources/engine/schema';
+import type { events } from '../../../resources/events/eventSchema';
+import type { faqs } from '../../../resources/faqs/faqSchema';
+import type { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
+import type { organization } from '../../../resources/organization/organizationSettingsSchema';
+import type { services } from '../../../resources/services/serviceSchema';
+
+/** The part of a record that the app reads. A field that members do not get does not compile. */
+type MemberRecord<
+  Schema,
+  Values extends { [Name in keyof Values]: Name extends MemberFieldOf<Schema> | 'id' ? unknown : never },
+> = Values;
+
 /** A reference to a record, a master type or a web address. */
 export interface ContentReference {
   id?: string;
@@ -37,102 +52,117 @@ export interface PostalAddress {
   zip?: string;
 }
 
-export interface AppBanner {
-  id?: string;
-  headline?: string;
-  message?: string;
-  placement?: LabeledKey;
-  tone?: string;
-  linkType?: string;
-  linkTarget?: ContentReference;
-  ctaLabel?: string;
-  imageDesktop?: AppPicture;
-  imageMobile?: AppPicture;
-  dismissible?: boolean;
-}
+export type AppBanner = MemberRecord<
+  typeof banners,
+  {
+    id?: string;
+    headline?: string;
+    message?: string;
+    placement?: LabeledKey;
+    tone?: string;
+    linkType?: string;
+    linkTarget?: ContentReference;
+    ctaLabel?: string;
+    imageDesktop?: AppPicture;
+    imageMobile?: AppPicture;
+    dismissible?: boolean;
+  }
+>;
 
-export interface AppEvent {
-  id?: string;
-  title?: string;
-  type?: LabeledKey;
-  topics?: readonly LabeledKey[];
-  summary?: string;
-  description?: string;
-  eventDate?: string;
-  startTime?: string;
-  endTime?: string;
-  timeZone?: string;
-  startsAt?: string;
-  endsAt?: string;
-  attendanceMode?: string;
-  venue?: {
-    name?: string;
-    room?: string;
-    address?: PostalAddress;
-    parking?: string;
-    accessibilityNotes?: string;
-  };
-  capacity?: number;
-  onlineCapacity?: number;
-  waitlistEnabled?: boolean;
-  guestsAllowed?: number;
-  enrolOpensAt?: string;
-  enrolClosesAt?: string;
-  speakerIds?: readonly ContentReference[];
-  hostAdvisorId?: ContentReference;
-  image?: AppPicture;
-  documentIds?: readonly ContentReference[];
-  disclosureIds?: readonly LabeledKey[];
-  eventState?: string;
-  seatsTaken?: number;
-  onlineSeatsTaken?: number;
-  /** `sold_out` where the next person gets no seat. */
-  availability?: string;
-}
+export type AppEvent = MemberRecord<
+  typeof events,
+  {
+    id?: string;
+    title?: string;
+    type?: LabeledKey;
+    topics?: readonly LabeledKey[];
+    summary?: string;
+    description?: string;
+    eventDate?: string;
+    startTime?: string;
+    endTime?: string;
+    timeZone?: string;
+    startsAt?: string;
+    endsAt?: string;
+    attendanceMode?: string;
+    venue?: {
+      name?: string;
+      room?: string;
+      address?: PostalAddress;
+      parking?: string;
+      accessibilityNotes?: string;
+    };
+    capacity?: number;
+    onlineCapacity?: number;
+    waitlistEnabled?: boolean;
+    guestsAllowed?: number;
+    enrolOpensAt?: string;
+    enrolClosesAt?: string;
+    speakerIds?: readonly ContentReference[];
+    hostAdvisorId?: ContentReference;
+    image?: AppPicture;
+    documentIds?: readonly ContentReference[];
+    disclosureIds?: readonly LabeledKey[];
+    eventState?: string;
+    seatsTaken?: number;
+    onlineSeatsTaken?: number;
+    /** `sold_out` where the next person gets no seat. */
+    availability?: string;
+  }
+>;
 
-export interface AppFaq {
-  id?: string;
-  question?: string;
-  answer?: string;
-  shortAnswer?: string;
-  categoryId?: LabeledKey;
-  relatedServiceId?: ContentReference;
-}
+export type AppFaq = MemberRecord<
+  typeof faqs,
+  {
+    id?: string;
+    question?: string;
+    answer?: string;
+    shortAnswer?: string;
+    categoryId?: LabeledKey;
+    relatedServiceId?: ContentReference;
+  }
+>;
 
-export interface AppArticle {
-  id?: string;
-  title?: string;
-  type?: LabeledKey;
-  categoryIds?: readonly LabeledKey[];
-  excerpt?: string;
-  body?: string;
-  heroImage?: AppPicture;
-  authorId?: ContentReference;
-  publishAt?: string;
-  related?: readonly { type?: string; id?: ContentReference }[];
-  sources?: readonly { label?: string; url?: string }[];
-  disclosureIds?: readonly LabeledKey[];
-  readingMinutes?: number;
-}
+export type AppArticle = MemberRecord<
+  typeof newsAndInsights,
+  {
+    id?: string;
+    title?: string;
+    type?: LabeledKey;
+    categoryIds?: readonly LabeledKey[];
+    excerpt?: string;
+    body?: string;
+    heroImage?: AppPicture;
+    authorId?: ContentReference;
+    publishAt?: string;
+    related?: readonly { type?: string; id?: ContentReference }[];
+    sources?: readonly { label?: string; url?: string }[];
+    disclosureIds?: readonly LabeledKey[];
+    readingMinutes?: number;
+  }
+>;
 
-export interface AppService {
-  id?: string;
-  title?: string;
-  category?: LabeledKey;
-  summary?: string;
-  description?: string;
-  icon?: string;
-  image?: AppPicture;
-  benefits?: readonly string[];
-  deliveryModes?: readonly LabeledKey[];
-  pricing?: { type?: string; amount?: number; amountMax?: number };
-  advisorIds?: readonly ContentReference[];
-  relatedFaqIds?: readonly ContentReference[];
-  documentIds?: readonly ContentReference[];
-  calculatorIds?: readonly ContentReference[];
-  disclosureIds?: readonly LabeledKey[];
-  cta?: ButtonFields;
-}
+export type AppService = MemberRecord<
+  typeof services,
+  {
+    id?: string;
+    title?: string;
+    category?: LabeledKey;
+    summary?: string;
+    description?: string;
+    icon?: string;
+    image?: AppPicture;
+    benefits?: readonly string[];
+    deliveryModes?: readonly LabeledKey[];
+    pricing?: { type?: string; amount?: number; amountMax?: number };
+    advisorIds?: readonly ContentReference[];
+    relatedFaqIds?: readonly ContentReference[];
+    documentIds?: readonly ContentReference[];
+    calculatorIds?: readonly ContentReference[];
+    disclosureIds?: readonly LabeledKey[];
+    cta?: ButtonFields;
+  }
+>;
 
 /** A block of a page, with the rows of the other lists that it holds. */
 export interface PageBlock extends ButtonFields {
@@ -153,31 +183,37 @@ export interface PageBlock extends ButtonFields {
   items?: readonly unknown[];
 }
 
-export interface MemberPage {
-  pageKey?: string;
-  title?: string;
-  /** False for a page that is switched off, which has its maintenance text alone. */
-  isEnabled?: boolean;
-  maintenanceText?: string;
-  route?: string;
-  icon?: string;
-  heading?: string;
-  subheading?: string;
-  heroImage?: AppPicture;
-  blocks?: readonly PageBlock[];
-  cta?: ButtonFields;
-}
+export type MemberPage = MemberRecord<
+  typeof appPages,
+  {
+    pageKey?: string;
+    title?: string;
+    /** False for a page that is switched off, which has its maintenance text alone. */
+    isEnabled?: boolean;
+    maintenanceText?: string;
+    route?: string;
+    icon?: string;
+    heading?: string;
+    subheading?: string;
+    heroImage?: AppPicture;
+    blocks?: readonly PageBlock[];
+    cta?: ButtonFields;
+  }
+>;
 
 /** The organization, with the appearance of the app. */
-export interface AppSettings {
-  companyName?: string;
-  supportEmail?: string;
-  supportPhone?: string;
-  supportHours?: string;
-  disclaimer?: string;
-  timeZone?: string;
-  logo?: AppPicture;
-  brandColor?: string;
-  font?: string;
-  corners?: string;
-}
+export type AppSettings = MemberRecord<
+  typeof organization,
+  {
+    companyName?: string;
+    supportEmail?: string;
+    supportPhone?: string;
+    supportHours?: string;
+    disclaimer?: string;
+    timeZone?: string;
+    logo?: AppPicture;
+    brandColor?: string;
+    font?: string;
+    corners?: string;
+  }
+>;

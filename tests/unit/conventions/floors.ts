@@ -132,8 +132,13 @@ export const floors: readonly Floor[] = [
     mayImport: ['resources/$1/**'],
   },
 
-  // A program of its own: it shares nothing with the console but the API.
-  { files: 'src/member/**', standsOn: [] },
+  // A program of its own: it shares nothing with the console but the API. The schemas give it types alone.
+  {
+    files: 'src/member/content/records.ts',
+    standsOn: [],
+    mayImport: ['resources/*/*Schema.ts', 'resources/engine/schema/**'],
+  },
+  { files: 'src/member/**', standsOn: ['src/member/content/records.ts'] },
   { files: 'src/console/start/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
   {
     files: 'src/**',
