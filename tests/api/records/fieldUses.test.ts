@@ -86,8 +86,9 @@ it('it is exported, and a file is read into it', async () => {
 
 it('members get it, and both documents of the API name it', async () => {
   const { key } = (await api.call('POST', '/app-keys', { body: { name: 'The app' } })).body.data;
-  const { body } = await api.call('GET', `/app/${area}`, { token: key });
-  expect(body.data.map(({ motto }: { motto: string }) => motto)).toEqual(['Plan early', 'Begin today']);
+  const read = async () => (await api.call('GET', `/app/${area}`, { token: key })).body.data;
+  // A change reaches members a moment later.
+  await expect.poll(read).toMatchObject([{ motto: 'Plan early' }, { motto: 'Begin today' }]);
   for (const path of ['/openapi.json', '/app/openapi.json'])
     expect((await api.call('GET', path, { token: null })).text).toContain('"motto"');
 });

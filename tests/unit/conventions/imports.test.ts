@@ -68,6 +68,7 @@ const planted: readonly Import[] = [
   { from: 'resources/banners/bannerSchema.ts', to: '@mui/material' },
   { from: 'resources/banners/planted.tsx', to: 'resources/faqs/faqSchema.ts' },
   { from: 'src/console/start/mountConsole.tsx', to: 'providers/calls/trash.ts' },
+  { from: 'src/member/content/records.ts', to: 'resources/banners/index.ts' },
   { from: 'src/member/planted.ts', to: 'providers/session/session.ts' },
   { from: 'src/public/planted.ts', to: 'providers/dataProvider.ts' },
   { from: 'api/platform/process/planted.ts', to: 'api/platform/database/connect.ts' },
