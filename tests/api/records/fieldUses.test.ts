@@ -3,6 +3,7 @@ import { runLongJob } from '../../../api/longJobs/run';
 import { type AreaSchema, defineSchema, field, section, text } from '../../../resources/engine/schema';
 import { listFieldsOf } from '../../../resources/engine/schema/listFields';
 import { schemas as productSchemas } from '../../../resources/schemas';
+import { contentFixture } from '../memberApp/contentFixture';
 import { type Api, startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
 
@@ -31,6 +32,7 @@ const mottos = defineSchema({
 
 let api: Api;
 const { create } = publishingFixture(() => api);
+const { get } = contentFixture(() => api);
 beforeAll(async () => {
   api = await startApi({
     schemas: [...productSchemas.filter(({ name }) => ['types', 'staff'].includes(name)), mottos],
@@ -85,10 +87,7 @@ it('it is exported, and a file is read into it', async () => {
 });
 
 it('members get it, and both documents of the API name it', async () => {
-  const { key } = (await api.call('POST', '/app-keys', { body: { name: 'The app' } })).body.data;
-  const read = async () => (await api.call('GET', `/app/${area}`, { token: key })).body.data;
-  // A change reaches members a moment later.
-  await expect.poll(read).toMatchObject([{ motto: 'Plan early' }, { motto: 'Begin today' }]);
+  expect((await get(area)).body.data).toMatchObject([{ motto: 'Plan early' }, { motto: 'Begin today' }]);
   for (const path of ['/openapi.json', '/app/openapi.json'])
     expect((await api.call('GET', path, { token: null })).text).toContain('"motto"');
 });
