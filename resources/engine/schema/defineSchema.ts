@@ -197,7 +197,8 @@ export const defineSchema = <
     search: pathsWith(fieldOptions, 'search'),
     sort: pathsWith(fieldOptions, 'sort'),
     filter: pathsWith(fieldOptions, 'filter'),
-    ...(rowFields.length > 0 && { rowFields }),
+    // State fields alone do not say what the rows contain.
+    ...(rowFields.some((path) => !(path in stateOptions)) && { rowFields }),
   };
   const whileOff = pathsWith(storedOptions, 'membersWhileOff');
   const required = pathsWith(storedOptions, 'requiredToPublish');

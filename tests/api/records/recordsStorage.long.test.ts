@@ -86,7 +86,8 @@ describe('processes of several versions on one database', () => {
     return prepareStorage({ ...api.context, schemas: [...others, changed] });
   };
   const byName = { fields: ['name'], message: recordMessages.idTaken };
-  const newer = { list: { ...banners.list, sort: banners.list.sort.slice(1) }, rules: { unique: [byName] } };
+  const sort = banners.list.sort.filter((field) => field !== 'name');
+  const newer = { list: { ...banners.list, sort }, rules: { unique: [byName] } };
   const indexesIn = (changes: Partial<AreaSchema>) =>
     indexesOf({ ...banners, ...changes })
       .map(({ name }) => name)

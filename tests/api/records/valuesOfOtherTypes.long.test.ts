@@ -6,6 +6,7 @@ import {
   type AreaSchema,
   defineSchema,
   email,
+  field,
   file,
   html,
   httpsUrl,
@@ -56,24 +57,20 @@ const fieldOf = {
   hours: weeklyHours(),
 };
 const values = ['words', 12.5, ['words'], [{ part: 'x' }], { part: 'x' }];
-const fields = Object.entries(fieldOf).flatMap(([kind, field]) =>
-  values.map((value, index) => [`${kind}${index}`, value, field.optional()] as const),
+const fields = Object.entries(fieldOf).flatMap(([kind, type]) =>
+  values.map((value, index) => [`${kind}${index}`, value, type.optional()] as const),
 );
 const names = fields.map(([name]) => name);
+const uses = { search: true, sort: true, filter: true } as const;
 const kinds = defineSchema({
   name: 'changed-kinds',
-  record: z.object({
-    title: text({ max: 80 }),
-    ...Object.fromEntries(fields.map(([name, , field]) => [name, field])),
-  }),
-  label: ({ title }: { title?: string | undefined }) => title,
-  list: {
-    search: ['title', ...names],
-    sort: ['title', ...names],
-    filter: ['title', ...names],
-    defaultSort: [['title', 'ASC']],
+  record: {
+    title: field(text({ max: 80 }), uses),
+    ...Object.fromEntries(fields.map(([name, , type]) => [name, field(type, uses)])),
   },
-  publish: { required: [] },
+  label: ({ title }: { title?: string | undefined }) => title,
+  list: { defaultSort: [['title', 'ASC']] },
+  publish: {},
 } as never) as unknown as AreaSchema;
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,10 +1,14 @@
 import { type AreaSchema, sortKindOf } from '../../schema';
 
 /**
- * Returns the initial values of a new record from the search words that somebody typed. The words become the first
- * searchable text field of the area, such as a name, a question or a subject, never the id.
+ * Returns the initial values of a new record from the search words that somebody typed. The words become the
+ * searchable text field with which the label of a record begins, such as a name, a question or a subject, never the id.
+ * Where the label has none, they become the first such field.
  */
 export const defaultValuesFromSearch = (schema: AreaSchema, words: string): Record<string, string> => {
-  const field = schema.list.search.find((path) => path !== schema.idField && sortKindOf(schema, path) === 'text');
-  return field === undefined || field.includes('.') ? {} : { [field]: words };
+  const texts = schema.list.search.filter(
+    (path) => path !== schema.idField && !path.includes('.') && sortKindOf(schema, path) === 'text',
+  );
+  const field = texts.find((path) => schema.label({ [path]: words }).startsWith(words)) ?? texts[0];
+  return field === undefined ? {} : { [field]: words };
 };
