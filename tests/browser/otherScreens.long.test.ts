@@ -46,6 +46,6 @@ it('Tab reaches the skip link first, which leads past the menu; the menu fits in
   const { y = 0, height = 900 } = (await page.getByRole('navigation', { name: 'Menu' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(900);
   await page.getByRole('button', { name: 'Show or hide the menu' }).click();
-  await page.getByRole('link', { name: /^Inquiries, [\d,]+ open$/ }).waitFor();
+  await page.getByRole('link', { name: /^Inquiries, .*\d.* open$/ }).waitFor();
   await expectAccessible(page, 'the menu as a rail');
 });
