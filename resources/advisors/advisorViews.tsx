@@ -51,10 +51,10 @@ const AdvisorView = () => (
   </>
 );
 
-const AdvisorFields = () =>
+const AdvisorContents = () =>
   useViewSchema().isReading ? <AdvisorView /> : <RecordSections fields={fields} after={after} />;
 
-export const advisorViews = recordViews(AdvisorFields, {
+export const advisorViews = recordViews(AdvisorContents, {
   messages,
   preview: true,
   header: { actions: <AwayButton /> },

@@ -1,5 +1,4 @@
 import { createTextsHook } from '../../providers';
-import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { BlockBuilder } from '../engine/features/blocks/BlockBuilder';
@@ -13,9 +12,9 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.app-page', messages);
 
-const fields = { pageKey: <Field source="pageKey" input={<KeyInput source="pageKey" from="title" />} /> };
+const inputs = { pageKey: <KeyInput source="pageKey" from="title" /> };
 
-const page = <RecordSections names={['content', 'placement', 'publishingWindow']} fields={fields} />;
+const page = <RecordSections names={['content', 'placement', 'publishingWindow']} inputs={inputs} />;
 
 const sharing = <RecordSections names={['sharing']} />;
 
@@ -25,7 +24,7 @@ const blocks = (
   </Section>
 );
 
-const AppPageFields = () => {
+const AppPageContents = () => {
   const { isReading } = useViewSchema();
   const t = useTexts();
   if (!isReading) {
@@ -49,4 +48,4 @@ const AppPageFields = () => {
   );
 };
 
-export const appPageViews = recordViews(AppPageFields, { messages, preview: true });
+export const appPageViews = recordViews(AppPageContents, { messages, preview: true });

@@ -46,9 +46,7 @@ const changesOfTime = (
 
 const followingSections = <RecordSections names={['preparation', 'outcome', 'cancellation']} />;
 
-const memberInput = {
-  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
-};
+const inputs = { memberId: <MemberInput source="memberId" fills={memberFields} className="wide" /> };
 
 const afterMember = {
   memberTimeZone: <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />,
@@ -58,7 +56,7 @@ const afterMember = {
 /** An appointment that is edited. */
 const form = (
   <>
-    <RecordSections names={['member']} fields={memberInput} after={afterMember} />
+    <RecordSections names={['member']} inputs={inputs} after={afterMember} />
     <Section name="meeting">
       <Field source="typeId" />
       <Field source="mode" />
@@ -114,7 +112,7 @@ const view = (
   </>
 );
 
-const AppointmentFields = () => {
+const AppointmentContents = () => {
   const { isReading } = useViewSchema();
   const isNew = useRecordContext()?.id === undefined;
   if (!isReading && isNew) return <BookingFields memberFields={memberFields} />;
@@ -124,7 +122,7 @@ const AppointmentFields = () => {
 /** Default values of appointments that staff book: they are confirmed, and most are phone calls requested by phone. */
 const defaultValues = { status: 'confirmed', mode: 'phone', source: 'phone' };
 
-export const appointmentViews = recordViews(AppointmentFields, {
+export const appointmentViews = recordViews(AppointmentContents, {
   messages,
   defaultValues,
   aside: <RescheduleWarning />,

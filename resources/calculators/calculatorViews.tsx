@@ -22,7 +22,7 @@ const general = { name: 'general', content: texts };
 const calculation = { name: 'calculation', content: <Workbench /> };
 
 /** The form of a calculator. A new one begins with the choice of its formula. */
-const CalculatorFields = () => {
+const CalculatorContents = () => {
   const isNew = useRecordContext()?.id === undefined;
   const { engine } = useDefinition();
   const begins = isNew && engine === undefined;
@@ -37,4 +37,4 @@ const CalculatorFields = () => {
   return <div ref={contents}>{begins ? <StartCard /> : <Tabs tabs={[calculation, general]} />}</div>;
 };
 
-export const calculatorViews = recordViews(CalculatorFields, { messages, preview: true });
+export const calculatorViews = recordViews(CalculatorContents, { messages, preview: true });

@@ -1,4 +1,3 @@
-import { Field } from '../engine/core/record/Field';
 import { Tabs } from '../engine/core/record/Tabs';
 import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
@@ -15,10 +14,9 @@ import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
-const fields = {
-  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
-  dueAt: <Field source="dueAt" value={<DueField source="dueAt" />} fullWidth={false} />,
-};
+const inputs = { memberId: <MemberInput source="memberId" fills={memberFields} className="wide" /> };
+
+const values = { dueAt: <DueField source="dueAt" /> };
 
 const after = {
   phone: (
@@ -33,11 +31,11 @@ const inquiry = (
   <>
     <RecordSections names={['question']} />
     <Thread />
-    <RecordSections names={['person', 'handling']} fields={fields} after={after} />
+    <RecordSections names={['person', 'handling']} inputs={inputs} values={values} after={after} />
   </>
 );
 
-const ContactFields = () => (
+const ContactContents = () => (
   <Tabs
     tabs={[
       { name: 'inquiry', content: inquiry },
@@ -48,7 +46,7 @@ const ContactFields = () => (
   />
 );
 
-export const contactViews = recordViews(ContactFields, {
+export const contactViews = recordViews(ContactContents, {
   messages,
   aside: (
     <>

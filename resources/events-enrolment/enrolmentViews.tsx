@@ -77,9 +77,7 @@ const ReadOnlyField = ({ source }: { source: string }) => (
   </ShowWhen>
 );
 
-const fields = {
-  memberId: <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />,
-};
+const inputs = { memberId: <MemberInput source="memberId" fills={memberFields} className="wide" /> };
 
 const after = {
   phone: (
@@ -112,17 +110,17 @@ const enrolment = (
       </ShowWhen>
       <OverrideReason />
     </Section>
-    <RecordSections names={['person']} fields={fields} after={after} />
+    <RecordSections names={['person']} inputs={inputs} after={after} />
     <EnrolmentAnswers />
     <RecordSections names={['background']} />
     <TicketAndMessages />
   </>
 );
 
-const EnrolmentFields = () => (
+const EnrolmentContents = () => (
   <Tabs
     tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberRecordsTab]}
   />
 );
 
-export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Seats /> });
+export const enrolmentViews = recordViews(EnrolmentContents, { messages, aside: <Seats /> });

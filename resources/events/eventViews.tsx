@@ -45,8 +45,6 @@ const fields = {
       <Field source="accessibilityNotes" />
     </Field>
   ),
-  eventDate: <Field source="eventDate" value={<EventDateField />} fullWidth={false} />,
-  endDate: <Field source="endDate" value={<PlainField source="endDate" />} fullWidth={false} />,
   capacity: (
     <>
       {counts}
@@ -65,14 +63,16 @@ const fields = {
   ),
 };
 
+const values = { eventDate: <EventDateField />, endDate: <PlainField source="endDate" /> };
+
 const after = {
   endDate: <ShiftedTimes />,
   timeZone: <StateTimeZoneSuggestion state="venue.address.state" timeZone="timeZone" />,
 };
 
-const event = <RecordSections fields={fields} after={after} />;
+const event = <RecordSections fields={fields} values={values} after={after} />;
 
-const EventFields = () => (
+const EventContents = () => (
   <Tabs
     tabs={[
       { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'check-in' },
@@ -82,7 +82,7 @@ const EventFields = () => (
   />
 );
 
-export const eventViews = recordViews(EventFields, {
+export const eventViews = recordViews(EventContents, {
   messages,
   useChangeScope: useSeriesChangeScope,
   loadSaveQuestion: loadEventQuestion,

@@ -42,11 +42,11 @@ const fieldsOfCorrection = {
 
 const after = { noticeDays: <NoticeHint /> };
 
-const LegalFields = () =>
+const LegalContents = () =>
   useIsCorrection() ? (
     <RecordSections fields={fieldsOfCorrection} />
   ) : (
     <RecordSections fields={fieldsOfVersion} after={after} />
   );
 
-export const legalViews = recordViews(LegalFields, { messages, preview: true });
+export const legalViews = recordViews(LegalContents, { messages, preview: true });

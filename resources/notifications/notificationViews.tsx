@@ -28,7 +28,7 @@ const DeliveryAside = () => {
   return ['draft', 'in_review', 'scheduled'].includes(status) ? <AudienceEstimate /> : <DeliveryReport />;
 };
 
-const NotificationFields = () => (
+const NotificationContents = () => (
   <>
     <RecordSections names={['about']} />
     <ShowWhen condition={hasChannel('push')}>
@@ -62,7 +62,7 @@ const NotificationFields = () => (
   </>
 );
 
-export const notificationViews = recordViews(NotificationFields, {
+export const notificationViews = recordViews(NotificationContents, {
   messages,
   aside: <DeliveryAside />,
   preview: 'membersOnly',

@@ -16,13 +16,11 @@ const fields = {
       ))}
     </Field>
   ),
-  validThrough: (
-    <Field
-      source="validThrough"
-      fullWidth={false}
-      value={<ExpiryField source="validThrough" warningDays={endingSoonDays} />}
-    />
-  ),
 };
 
-export const offerViews = recordViews(() => <RecordSections fields={fields} />, { messages, preview: true });
+const values = { validThrough: <ExpiryField source="validThrough" warningDays={endingSoonDays} /> };
+
+export const offerViews = recordViews(() => <RecordSections fields={fields} values={values} />, {
+  messages,
+  preview: true,
+});

@@ -1,5 +1,4 @@
 import { Building2, Globe, Mail, MapPin, Network, Phone } from 'lucide-react';
-import { Field } from '../engine/core/record/Field';
 import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { Tabs } from '../engine/core/record/Tabs';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
@@ -34,24 +33,16 @@ const summary = (
   </RecordSummary>
 );
 
-const fields = {
-  agreementEnd: (
-    <Field
-      source="agreementEnd"
-      fullWidth={false}
-      value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
-    />
-  ),
-};
+const values = { agreementEnd: <ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} /> };
 
 const overview = (
   <>
     {summary}
-    <RecordSections names={['organization', 'contact', 'agreement', 'publishingWindow']} fields={fields} />
+    <RecordSections names={['organization', 'contact', 'agreement', 'publishingWindow']} values={values} />
   </>
 );
 
-const OrganizationFields = () => (
+const OrganizationContents = () => (
   <Tabs
     tabs={[
       { name: 'overview', content: overview },
@@ -64,4 +55,4 @@ const OrganizationFields = () => (
   />
 );
 
-export const organizationViews = recordViews(OrganizationFields, { messages, preview: true });
+export const organizationViews = recordViews(OrganizationContents, { messages, preview: true });

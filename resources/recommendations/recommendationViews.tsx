@@ -1,4 +1,3 @@
-import { Field } from '../engine/core/record/Field';
 import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { HiddenByOther } from './HiddenByOther';
@@ -7,14 +6,13 @@ import { RuleEditor } from './RuleEditor';
 import { messages } from './recordMessages.en';
 import { SimulateRecord } from './SimulateRecord';
 
-const fields = {
-  rule: <RuleEditor />,
-  matchCount: <Field source="matchCount" value={<MatchCountField source="matchCount" />} fullWidth={false} />,
-};
+const fields = { rule: <RuleEditor /> };
+
+const values = { matchCount: <MatchCountField source="matchCount" /> };
 
 const after = { isActive: <HiddenByOther /> };
 
-export const recommendationViews = recordViews(() => <RecordSections fields={fields} after={after} />, {
+export const recommendationViews = recordViews(() => <RecordSections fields={fields} values={values} after={after} />, {
   messages,
   aside: <SimulateRecord />,
   preview: 'membersOnly',

@@ -12,7 +12,7 @@ const useTexts = createTextsHook('resources.snippets', messages);
 
 const snippet = <RecordSections />;
 
-const SnippetFields = () => {
+const SnippetContents = () => {
   const { isReading } = useViewSchema();
   const t = useTexts();
   if (!isReading) return <BlockBuilder title={t('settings')} summary={t('settingsSummary')} settings={snippet} />;
@@ -29,4 +29,4 @@ const SnippetFields = () => {
   );
 };
 
-export const snippetViews = recordViews(SnippetFields, { messages, preview: true });
+export const snippetViews = recordViews(SnippetContents, { messages, preview: true });

@@ -35,12 +35,13 @@ const Identity = () => {
 const fieldsOfType = {
   category: <Identity />,
   key: null,
-  parentId: <Field source="parentId" fullWidth input={<ParentInput />} />,
 };
 
-const TypeFields = () => (
+const inputs = { parentId: <ParentInput /> };
+
+const TypeContents = () => (
   <>
-    <RecordSections names={['type']} fields={fieldsOfType} />
+    <RecordSections names={['type']} fields={fieldsOfType} inputs={inputs} />
     <ShowWhen condition={hasCategory('appointment_type')}>
       <Section name="booking">
         <Field source="meta.durationMinutes" unit="minutes" />
@@ -67,7 +68,7 @@ const TypeFields = () => (
   </>
 );
 
-export const typeViews = recordViews(TypeFields, {
+export const typeViews = recordViews(TypeContents, {
   messages,
   aside: <TypeUsage />,
   canDelete: ({ isSystem }) => !isSystem,

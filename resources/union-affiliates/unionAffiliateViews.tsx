@@ -1,5 +1,4 @@
 import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
-import { Field } from '../engine/core/record/Field';
 import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { Tabs } from '../engine/core/record/Tabs';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
@@ -42,15 +41,7 @@ const summary = (
   </RecordSummary>
 );
 
-const fields = {
-  agreementEnd: (
-    <Field
-      source="agreementEnd"
-      fullWidth={false}
-      value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
-    />
-  ),
-};
+const values = { agreementEnd: <ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} /> };
 
 const overview = (
   <>
@@ -59,9 +50,9 @@ const overview = (
   </>
 );
 
-const agreement = <RecordSections names={['agreement', 'members']} fields={fields} />;
+const agreement = <RecordSections names={['agreement', 'members']} values={values} />;
 
-const UnionAffiliateFields = () => (
+const UnionAffiliateContents = () => (
   <Tabs
     tabs={[
       { name: 'overview', content: overview },
@@ -71,4 +62,4 @@ const UnionAffiliateFields = () => (
   />
 );
 
-export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages, preview: true });
+export const unionAffiliateViews = recordViews(UnionAffiliateContents, { messages, preview: true });

@@ -9,7 +9,7 @@ import { lifeTableKey } from './keys';
 import { LimitField, useTables } from './LimitField';
 import { messages } from './recordMessages.en';
 
-const YearlyLimitFields = () => (
+const YearlyLimitContents = () => (
   <>
     <RecordSections names={['origin']} />
     <ShowWhen condition={({ key }) => key !== lifeTableKey}>
@@ -33,7 +33,7 @@ const YearlyLimitFields = () => (
   </>
 );
 
-const views = recordViews(YearlyLimitFields, { messages });
+const views = recordViews(YearlyLimitContents, { messages });
 
 /** The limits that are left unknown, for who reads the record. In a form, each limit says so itself. */
 const ReadOnlyUnknownLimits = () => useViewSchema().isReading && <Field source="unknownLimits" fullWidth />;
