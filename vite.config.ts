@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { randomInt } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -110,6 +111,9 @@ const workerMemory = 1.5 * 2 ** 30;
 /** One worker more than processors, because each waits for its database or browser a part of the time. */
 const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
+/** By which random cases are drawn; the processes of the tests inherit it. */
+if (process.env.VITEST) process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+
 /** The order of the tests. A build does not load the test program. */
 const sequencer = process.env.VITEST && (await import('./tests/slowestFirst.ts')).default;
 
@@ -148,6 +152,7 @@ const tests: Tests[] = [
       name: 'unit',
       include: ['tests/unit/*.test.ts', 'tests/unit/{conventions,passwords,resources,routing}/*.test.ts'],
       environment: 'node',
+      setupFiles: 'tests/seed.ts',
       isolate: false,
       testTimeout: 60_000,
     },
@@ -165,7 +170,7 @@ const tests: Tests[] = [
       include: ['tests/api/**/*.test.ts'],
       environment: 'node',
       globalSetup: 'tests/api/setup.ts',
-      setupFiles: 'tests/api/eachFile.ts',
+      setupFiles: ['tests/seed.ts', 'tests/api/eachFile.ts'],
       // No test of the API replaces a module, so each worker loads them once.
       isolate: false,
       testTimeout: 30_000,
@@ -206,7 +211,7 @@ const debianTests: Tests = {
     include: ['tests/api/records/{listPlan,recordsList}.test.ts'],
     environment: 'node',
     globalSetup: 'tests/api/setupDebian.ts',
-    setupFiles: 'tests/api/eachFile.ts',
+    setupFiles: ['tests/seed.ts', 'tests/api/eachFile.ts'],
     isolate: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,

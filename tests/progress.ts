@@ -43,7 +43,9 @@ export default class Progress extends DefaultReporter {
     this.#allSeconds = sum(this.#waiting.values());
     this.#begin = Date.now();
     const { maxWorkers } = this.ctx.config;
-    this.#print(`${this.#files} test files, ${maxWorkers} at the same time; preparing the database and the servers`);
+    this.#print(
+      `${this.#files} test files, ${maxWorkers} at the same time, drawn with TEST_SEED=${process.env.TEST_SEED}`,
+    );
     this.#timer = setInterval(() => this.#endSilence(), 1000);
   }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
 import { masterTypeCategoryOf } from '../../resources/engine/schema';
@@ -6,6 +5,7 @@ import { schemas } from '../../resources/schemas';
 import { toPublicPath } from '../../src/routing/translate';
 import { pdf, picture } from '../api/platform/sampleFiles';
 import { exampleOf, type Targets } from '../api/records/exampleOf';
+import { seed } from '../seed';
 import { api, unique } from './console';
 
 type Call = Awaited<ReturnType<typeof api>>;
@@ -49,9 +49,6 @@ const targetsIn = (call: Call): Targets => {
   };
 };
 
-/** Makes examples differ from run to run; EXAMPLES_SEED repeats those of an earlier run. */
-const seed = Number(process.env.EXAMPLES_SEED ?? randomInt(9000));
-process.stdout.write(`Examples are made with EXAMPLES_SEED=${seed}.\n`);
 let made = 0;
 
 /** The body of a new record of an area that may be published. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { orderBy } from 'es-toolkit';
+import { orderBy, uniq } from 'es-toolkit';
 import {
   type AreaSchema,
   isSimilarPerson,
@@ -19,8 +19,8 @@ const areasOfPeople = ['events-enrolment', 'appointments', 'contacts'];
 /** The states of records that do not take place, or are none. */
 const withdrawnStates = ['cancelled', 'declined', 'expired', 'spam'];
 
-/** The maximum of people that are returned, of candidates that are read of each area, and of words of a name. */
-const [maxPeople, maxCandidates, maxWords] = [8, 100, 5];
+/** The maximum of people that are returned, of candidates that are read of each area, and of different words of a name. */
+const [maxPeople, maxCandidates, maxWords] = [8, 100, 8];
 
 /** The values of a person that somebody enters. */
 export interface EnteredPerson {
@@ -102,7 +102,7 @@ const isDuring = (instant: string | undefined, start: string | null, end: string
 
 /** Returns conditions on the column `search` that its index serves. One is true for each person who is similar. */
 const candidateConditions = ({ name = '', email = '', phone = '' }: EnteredPerson): SQL[] => {
-  const terms = nameWords(name)
+  const terms = uniq(nameWords(name))
     .slice(0, maxWords)
     .map((word): SearchTerm => ({ word, parts: [], starts: [], words: spellingsOfName(word) }));
   // A similar name has two of the words.

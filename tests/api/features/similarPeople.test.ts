@@ -156,7 +156,15 @@ it('the search in PostgreSQL finds everybody who is similar by the rule of the c
       expect(found.length, name).toBe(Math.min(similar.length, 8));
       for (const { id } of found) expect(similar.map((member) => member.id)).toContain(id);
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      examples: [
+        // Names that repeat words, and names of many words.
+        [[['Jean-Luc', 'Jean-Luc', 'Gross'], 'de la Cruz'], '’'],
+        [[['Ana', 'Jean-Luc', 'O’Neil'], 'de la Cruz'], '’'],
+        [[['Jean-Luc', 'Ana', 'Gross'], 'Cruz'], '’'],
+      ],
+    },
   );
 });
 
