@@ -11,7 +11,7 @@ import { documents } from './documents/documentSchema';
 import { registerLinkableArea } from './engine/domain/links';
 import type { AreaSchema, PathOf } from './engine/schema';
 import { events } from './events/eventSchema';
-import { eventsEnrolment } from './events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from './events-enrolment/enrollmentSchema';
 import { faqs } from './faqs/faqSchema';
 import { legals } from './legals/legalSchema';
 import { messageTemplates } from './message-templates/messageTemplateSchema';

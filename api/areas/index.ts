@@ -7,7 +7,7 @@ import { assistantBotSettingsArea } from './assistantBot/heldSynonyms';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';
 import { contactArea } from './contacts';
-import { enrolmentArea, eventArea } from './events';
+import { enrollmentArea, eventArea } from './events';
 import { legalArea } from './legals';
 import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
@@ -23,7 +23,7 @@ import { unionAffiliateArea } from './unionAffiliates';
 import { yearlyLimitArea } from './yearlyLimits';
 
 /**
- * The areas that have more than a schema; the dashboard has their parts in this order. Enrolments come before events, so
+ * The areas that have more than a schema; the dashboard has their parts in this order. Enrollments come before events, so
  * that their offers expire before the events are completed.
  */
 export const areas: readonly AreaModule[] = [
@@ -32,7 +32,7 @@ export const areas: readonly AreaModule[] = [
   legalArea,
   appPageArea,
   advisorArea,
-  enrolmentArea,
+  enrollmentArea,
   appointmentArea,
   eventArea,
   contactArea,

@@ -1,12 +1,12 @@
 import { dayAndTimeText, type Message } from '../../resources/engine/schema';
-import { isAttendedOnline, onlineUrlOf } from '../areas/events/enrolmentEntry';
+import { isAttendedOnline, onlineUrlOf } from '../areas/events/enrollmentEntry';
 import type { DatedEvent } from '../features/calendar/readCalendarEntries';
 import type { RecordRow } from '../records/storage/recordRow';
 import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
 import type { MatterLine } from './templates/Summary';
 
-/** The fields of an enrolment that its page shows. */
+/** The fields of an enrollment that its page shows. */
 interface EnrollmentData {
   eventId: string;
   firstName: string;
@@ -16,7 +16,7 @@ interface EnrollmentData {
   offerExpiresAt?: string;
 }
 
-/** An enrolment as its page reads it. */
+/** An enrollment as its page reads it. */
 export type EnrollmentOfPage = Omit<RecordRow, 'data'> & { data: EnrollmentData & Record<string, unknown> };
 
 /** Returns when and where an event is, and for how many people. */
@@ -43,7 +43,7 @@ export const enrollmentLinesOf = (
   ];
 };
 
-/** Returns the title and the first sentence for the state of an enrolment. */
+/** Returns the title and the first sentence for the state of an enrollment. */
 export const describeEnrollment = (
   { status, data, derived }: EnrollmentOfPage,
   { data: event }: DatedEvent,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
 import { type DatedEvent, readEventsInEffect } from '../features/calendar/readCalendarEntries';
 import { cancelEnrollment, changeEnrollment, claimSeat } from '../memberApp/enrollments/changeEnrollment';
 import { type EnrollmentAction, enrollmentRefusal } from '../memberApp/enrollments/enrollment';
@@ -129,5 +129,5 @@ const answer = async (request: PageRequest, form: Form): Promise<Notice | undefi
   }
 };
 
-/** The page of an enrolment: accept or decline a seat, change or cancel the enrolment, and reminders. */
+/** The page of an enrollment: accept or decline a seat, change or cancel the enrollment, and reminders. */
 export const enrollmentMatter: Matter = { read, answer };

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schema';
 import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
-import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
+import { updateEnrollmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import { rebuildIndexesAfter } from '../platform/database/bulkLoad';
@@ -40,7 +40,7 @@ export const loadSampleData = async (
     await reserveSampleSlots(transaction, at);
     const eventIds = recordsOf('events').map(({ id }) => id);
     await updateSeatCounts(transaction, eventIds);
-    await updateEnrolmentPositions(transaction, eventIds);
+    await updateEnrollmentPositions(transaction, eventIds);
     await deliverSampleReplies(transaction);
     await storeBotConversations(transaction, at, recordsOf('assistant-bot'));
     await rebuildIndexesAfter(transaction, ['deliveries'], () =>

@@ -4,7 +4,7 @@ import { appointmentRecords } from './appointments';
 import { contactRecords } from './contacts';
 import { schemaOf } from './contentAreas';
 import { contentRecords, lazyArea, type SampleArea } from './contentRecords';
-import { enrolmentRecords } from './enrolments';
+import { enrollmentRecords } from './enrollments';
 import { eventRecords } from './events';
 import { sampleMembers } from './members';
 import { notificationRecords } from './notifications';
@@ -41,7 +41,7 @@ export const sampleData = (now: Date): SampleData => {
     areas: [
       ...contentAreaRecords.filter((area) => !bannerAreas.includes(area)),
       events,
-      areaOf('events-enrolment', () => enrolmentRecords(now, events.records, people(), employers())),
+      areaOf('events-enrolment', () => enrollmentRecords(now, events.records, people(), employers())),
       ...bannerAreas,
       areaOf('contacts', () => contactRecords(now, people())),
       areaOf('appointments', () => appointmentRecords(now, people(), records('advisors'))),

@@ -11,7 +11,7 @@ import { blockRules, domainRules, passwordRules } from '../../resources/engine/d
 import { formattedTextNotices } from '../../resources/engine/domain/formattedText';
 import { addLanguage, bulkRules, commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
-import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
+import { rules as enrollmentRules } from '../../resources/events-enrolment/recordMessages.en';
 import { rules as faqRules } from '../../resources/faqs/recordMessages.en';
 import { rules as legalRules } from '../../resources/legals/recordMessages.en';
 import { rules as memberDataRules } from '../../resources/member-data/recordMessages.en';
@@ -31,7 +31,7 @@ import { rules as unionAffiliateRules } from '../../resources/union-affiliates/r
 import { rules as yearlyLimitRules } from '../../resources/yearly-limits/recordMessages.en';
 import { appointmentMessages } from '../areas/appointments/messages.en';
 import { assistantBotMessages } from '../areas/assistantBot/messages.en';
-import { enrolmentMessages, eventMessages, seriesMessages } from '../areas/events/messages.en';
+import { enrollmentMessages, eventMessages, seriesMessages } from '../areas/events/messages.en';
 import * as areaMessages from '../areas/messages.en';
 import { notificationMessages } from '../areas/notifications/messages.en';
 import { typeMessages } from '../areas/types/messages.en';
@@ -104,7 +104,7 @@ export const messageCatalogs = {
   'contact-directory': contactDirectoryRules,
   documents: documentRules,
   appointments: appointmentMessages,
-  'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
+  'events-enrolment': { ...enrollmentRules, ...enrollmentMessages },
   notifications: { ...notificationRules, ...notificationMessages },
   'message-templates': messageTemplateRules,
   'member-data': memberDataRules,

@@ -29,25 +29,25 @@ export const checkInCalls = {
   },
 
   /**
-   * The text of the QR code of an enrolment's confirmation.
+   * The text of the QR code of an enrollment's confirmation.
    * @throws HttpError 403, 404
    */
-  async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
-    return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, withSignal(options)))
+  async ticketOf(enrollmentId: string, options?: AbortOptions): Promise<string> {
+    return (await request<string>(`/events-enrolment/${encodeURIComponent(enrollmentId)}/ticket`, withSignal(options)))
       .data;
   },
 
-  /** The messages that go out when enrolments come back. @throws HttpError 403, 404, 409 */
-  async previewRestoredEnrolments(eventId: string, options?: AbortOptions): Promise<ChangeMessages> {
+  /** The messages that go out when enrollments come back. @throws HttpError 403, 404, 409 */
+  async previewRestoredEnrollments(eventId: string, options?: AbortOptions): Promise<ChangeMessages> {
     const path = `${recordPath('events', eventId)}/restore-enrollments/message-preview`;
     return (await request<ChangeMessages>(path, { method: 'POST', ...withSignal(options) })).data;
   },
 
   /**
-   * Brings back the enrolments that the cancellation of an event took.
+   * Brings back the enrollments that the cancellation of an event took.
    * @throws HttpError 403, 404, 409
    */
-  async restoreEnrolments(eventId: string, notifyPeople: boolean): Promise<number> {
+  async restoreEnrollments(eventId: string, notifyPeople: boolean): Promise<number> {
     const path = `/events/${encodeURIComponent(eventId)}/restore-enrollments`;
     const { data } = await request<{ enrollments: number }>(path, { method: 'POST', body: { notifyPeople } });
     return data.enrollments;

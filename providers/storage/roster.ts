@@ -15,7 +15,7 @@ export interface CheckInAttendee {
   enrolledAt?: string;
   /** The number of guests. */
   guests: number;
-  /** The enrolment of the host, for a guest with a name. */
+  /** The enrollment of the host, for a guest with a name. */
   hostId: string | null;
   state: string;
   accessibilityNeeds: string | null;
@@ -41,7 +41,7 @@ export interface CheckInEvent {
   capacity?: number;
   guestsAllowed?: number;
   seatsTaken: number;
-  /** The number of enrolments that the cancellation of the event took and that can come back. */
+  /** The number of enrollments that the cancellation of the event took and that can come back. */
   restorable?: number;
 }
 
@@ -65,7 +65,7 @@ export interface CheckInEntry {
   at: string;
 }
 
-/** A person who comes without an enrolment. */
+/** A person who comes without an enrollment. */
 export interface WalkIn {
   firstName: string;
   lastName: string;

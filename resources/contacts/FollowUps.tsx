@@ -7,7 +7,7 @@ import { timeZoneOfState } from '../engine/domain';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useThreadTexts } from './threadMessages.en';
 
-/** Buttons that create an appointment or an enrolment for the person of an inquiry, with the known values filled in. */
+/** Buttons that create an appointment or an enrollment for the person of an inquiry, with the known values filled in. */
 export const FollowUps = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -32,7 +32,7 @@ export const FollowUps = () => {
     },
     {
       area: 'events-enrolment',
-      text: 'enrolment' as const,
+      text: 'enrollment' as const,
       Icon: Ticket,
       values: { ...common, firstName, lastName: others.join(' ') },
     },

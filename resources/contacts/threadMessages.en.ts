@@ -17,7 +17,7 @@ export const messages = {
     sendNote: 'Add note',
     others: 'One other inquiry from this address |||| %{smart_count} other inquiries from this address',
     appointment: 'Make an appointment',
-    enrolment: 'Enroll in an event',
+    enrollment: 'Enroll in an event',
     delivery: {
       waiting: 'Waiting to be sent',
       claimed: 'Being sent',

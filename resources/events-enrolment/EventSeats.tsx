@@ -33,7 +33,7 @@ export const EventSeats = ({ eventId, isBare = false }: EventSeatsProps) => {
         {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
         {event.startTime && formatEventTime(event.startTime, event.endTime)}{' '}
         {event.timeZone && formatTimeZone(event.timeZone)}
-        {` · ${t('enrolments', { smart_count: event.enrolled ?? 0 })}`}
+        {` · ${t('enrollments', { smart_count: event.enrolled ?? 0 })}`}
         {state && ` · ${t(state)}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
@@ -80,7 +80,7 @@ const poolsOf = (event: RaRecord): PoolProps[] => {
   ];
 };
 
-/** Returns the text key of the reason why an event accepts no enrolments now; undefined if it accepts them. */
+/** Returns the text key of the reason why an event accepts no enrollments now; undefined if it accepts them. */
 const closedStateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
   const now = new Date().toISOString();
   if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;

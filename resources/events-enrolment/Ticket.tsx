@@ -4,13 +4,13 @@ import { encode } from 'uqr';
 import { useProvider } from '../../providers';
 import { useTexts } from './seatMessages.en';
 
-/** The QR code of an enrolment, which is scanned at check-in. */
-const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {
+/** The QR code of an enrollment, which is scanned at check-in. */
+const Ticket = ({ enrollmentId }: { enrollmentId: string }) => {
   const provider = useProvider();
   const t = useTexts();
   const { data } = useQuery({
-    queryKey: ['events-enrolment', 'ticket', enrolmentId],
-    queryFn: ({ signal }) => provider.ticketOf(enrolmentId, { signal }),
+    queryKey: ['events-enrolment', 'ticket', enrollmentId],
+    queryFn: ({ signal }) => provider.ticketOf(enrollmentId, { signal }),
   });
   if (!data) return null;
   const { data: rows, size } = encode(data);

@@ -23,7 +23,7 @@ export const eventsEnrolment = defineArea({
   },
   filterDefaultValues: { when: 'upcoming' },
   messages,
-  list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
-  record: () => import('./enrolmentViews').then(({ enrolmentViews }) => enrolmentViews),
-  schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
+  list: () => import('./EnrollmentList').then(({ EnrollmentList }) => EnrollmentList),
+  record: () => import('./enrollmentViews').then(({ enrollmentViews }) => enrollmentViews),
+  schema: () => import('./enrollmentSchema').then((module) => module.eventsEnrolment),
 });

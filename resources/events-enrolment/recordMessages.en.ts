@@ -12,7 +12,7 @@ export const messages = {
     person: 'Give an email address or a phone number.',
   },
   recordTabs: {
-    enrolment: 'Enrollment',
+    enrollment: 'Enrollment',
     'events-enrolment': 'Guests',
   },
   help: {

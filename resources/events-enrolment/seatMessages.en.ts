@@ -5,7 +5,7 @@ export const messages = {
     seats: 'Seats',
     ticket: 'Ticket',
     ticketHelp: 'Scanned at the door of the event. Print it, or save it for the confirmation.',
-    enrolments: '%{smart_count} enrollment |||| %{smart_count} enrollments',
+    enrollments: '%{smart_count} enrollment |||| %{smart_count} enrollments',
     all: '%{taken} of %{seats} seats taken',
     inRoom: 'In the room: %{taken} of %{seats} seats taken',
     online: 'Online: %{taken} of %{seats} seats taken',

@@ -14,7 +14,7 @@ import { toDateAndTime } from '../engine/schema/dateTime';
 import { fullName } from '../engine/schema/fullName';
 import { seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
 
-const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
+const MoveEnrollmentDialog = loadable(() => import('./MoveEnrollmentDialog'));
 
 /** The states in which an attendee can be checked in or is checked in. */
 const checkInStates = ['registered', 'confirmed', 'attended', 'no_show'];
@@ -22,7 +22,7 @@ const movableStates = ['registered', 'confirmed', 'offered'];
 
 interface AttendeeLineProps {
   attendee: CheckInAttendee;
-  /** The number of a possible duplicate enrolment of the same person. */
+  /** The number of a possible duplicate enrollment of the same person. */
   possibleDuplicate: string | undefined;
   /** The name of the host, for a guest with a name. */
   hostName: string | undefined;
@@ -30,7 +30,7 @@ interface AttendeeLineProps {
   isOpen: boolean;
 }
 
-/** The table row of an enrolment that has a seat, including its guests. */
+/** The table row of an enrollment that has a seat, including its guests. */
 export const AttendeeLine = ({ attendee, possibleDuplicate, hostName, isOpen }: AttendeeLineProps) => {
   const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = attendee;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
@@ -71,7 +71,7 @@ export const AttendeeLine = ({ attendee, possibleDuplicate, hostName, isOpen }: 
             </RecordContextProvider>
           </ResourceContextProvider>
           {movableStates.includes(state) && isPermitted('events-enrolment', 'edit') && (
-            <MoveEnrolmentButton attendee={attendee} />
+            <MoveEnrollmentButton attendee={attendee} />
           )}
         </Stack>
       </TableCell>
@@ -91,16 +91,16 @@ const ContactDetails = styled('span')({
   '@media (max-width: 600px)': { '& :first-of-type:not(:only-of-type)': { display: 'none' } },
 });
 
-const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
+const MoveEnrollmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
   const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = t('moveEnrolment', { name: fullName(attendee) });
+  const name = t('moveEnrollment', { name: fullName(attendee) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
         <CalendarClock size={16} aria-hidden />
       </IconButton>
-      {isOpen && <MoveEnrolmentDialog attendee={attendee} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveEnrollmentDialog attendee={attendee} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -18,7 +18,7 @@ import type { CheckInAttendee } from '../../providers';
 import { SecondaryText } from '../engine/fields/styledElements';
 import { fullName } from '../engine/schema/fullName';
 import { AttendeeLine } from './AttendeeLine';
-import { enrolmentsOf, findDuplicateEnrolments, matchesSearch, useEventStaffTexts, useOtherTimeZone } from './roster';
+import { enrollmentsOf, findDuplicateEnrollments, matchesSearch, useEventStaffTexts, useOtherTimeZone } from './roster';
 
 const perPage = 10;
 
@@ -42,16 +42,16 @@ interface AttendeeTableProps {
   isOpen: boolean;
 }
 
-/** The table of enrolments that have a seat, with a switch for check-in. */
+/** The table of enrollments that have a seat, with a switch for check-in. */
 export const AttendeeTable = ({ seatedAttendees, allAttendees, isOpen }: AttendeeTableProps) => {
   const t = useEventStaffTexts();
   const zone = useOtherTimeZone();
   const [search, setSearch] = useState('');
   const [showsAbsentOnly, setShowsAbsentOnly] = useState(false);
   const [page, setPage] = useState(0);
-  const duplicates = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
+  const duplicates = useMemo(() => findDuplicateEnrollments(allAttendees), [allAttendees]);
   const absent = seatedAttendees.filter(({ state }) => state !== 'attended');
-  const matches = enrolmentsOf((showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search)));
+  const matches = enrollmentsOf((showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search)));
   const nameOf = new Map(allAttendees.map((attendee) => [attendee.id, fullName(attendee)]));
   const first = Math.min(page, Math.max(Math.ceil(matches.length / perPage) - 1, 0)) * perPage;
   const pageRows = matches.slice(first, first + perPage);
@@ -89,7 +89,7 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees, isOpen }: Attende
           aria-pressed={!showsAbsentOnly}
           onClick={() => filterAbsent(false)}
         >
-          {t('everyone', { count: enrolmentsOf(seatedAttendees).length })}
+          {t('everyone', { count: enrollmentsOf(seatedAttendees).length })}
         </Button>
         <Button
           variant="outlined"
@@ -97,7 +97,7 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees, isOpen }: Attende
           aria-pressed={showsAbsentOnly}
           onClick={() => filterAbsent(true)}
         >
-          {t('notHere', { count: enrolmentsOf(absent).length })}
+          {t('notHere', { count: enrollmentsOf(absent).length })}
         </Button>
         <IconButton aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { serverTime } from '../../providers';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { AttendeeTable } from './AttendeeTable';
-import { RestoreEnrolments } from './RestoreEnrolments';
+import { RestoreEnrollments } from './RestoreEnrollments';
 import { useRoster } from './roster';
 import { SeatMeters } from './SeatMeters';
 import { SignInSheet } from './SignInSheet';
@@ -22,7 +22,7 @@ const EventStaffTab = () => {
   const isOpen = opensAt !== null && Date.parse(opensAt ?? '') <= serverTime();
   return (
     <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-      {!!data.event.restorable && <RestoreEnrolments count={data.event.restorable} />}
+      {!!data.event.restorable && <RestoreEnrollments count={data.event.restorable} />}
       <SeatMeters attendees={data.people} isOpen={isOpen} />
       <Box>
         <AttendeeTable seatedAttendees={seated} allAttendees={data.people} isOpen={isOpen} />

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { fullName } from '../engine/schema/fullName';
-import { enrolmentsOf, useEventInView, useEventStaffTexts } from './roster';
+import { enrollmentsOf, useEventInView, useEventStaffTexts } from './roster';
 
 const PrintedSheet = styled('div')({
   display: 'none',
@@ -48,7 +48,7 @@ export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee
           </tr>
         </thead>
         <tbody>
-          {enrolmentsOf(attendees)
+          {enrollmentsOf(attendees)
             .flat()
             .map(({ id, lastName, firstName, guests, hostId, accessibilityNeeds }) => (
               <tr key={id}>

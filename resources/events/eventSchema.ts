@@ -22,7 +22,7 @@ import {
 } from '../engine/schema';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
-import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
+import { checkEnrollment, checkSchedule, scheduleInstants } from './schedule';
 
 export { faultyTimesOf } from './schedule';
 export {
@@ -57,7 +57,7 @@ const whereAndWhen = [
   'onlineUrl',
 ] as const;
 
-/** The fields that enrolments and calendars use; a change takes effect immediately, without publishing. */
+/** The fields that enrollments and calendars use; a change takes effect immediately, without publishing. */
 const immediateFields = [
   ...whereAndWhen,
   'capacity',
@@ -86,7 +86,7 @@ const cancelledAt = (event: Record<string, unknown>, before: Record<string, unkn
   return before.eventState === 'cancelled' ? before.cancelledAt : now.toISOString();
 };
 
-/** The schema of events that take place on site or online and accept enrolments. */
+/** The schema of events that take place on site or online and accept enrollments. */
 export const events = defineSchema({
   name: 'events',
   fieldNames: { ...fields, ...recordFields },
@@ -237,7 +237,7 @@ export const events = defineSchema({
   rules: {
     check: (event, problem) => {
       checkSchedule(event, problem);
-      checkEnrolment(event, problem);
+      checkEnrollment(event, problem);
       if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
         problem('onlineCapacity', rules.onlySeatsOfOneKind);
       event.questions?.forEach(({ type, options }, index) => {
@@ -316,7 +316,7 @@ export const events = defineSchema({
     },
     derived: {
       fields: {
-        // Counts of enrolments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
+        // Counts of enrollments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
         enrolled: field(z.int().default(0), { sort: true }),
         waitlisted: field(z.int().default(0), { row: true, sort: true, members: true }),
         onlineWaitlisted: z.int().default(0),

@@ -48,10 +48,10 @@ export const useCheckIn = () => {
 };
 
 /**
- * Groups attendees by enrolment: a person with the guests who have names. The order stays, and a person is before the
+ * Groups attendees by enrollment: a person with the guests who have names. The order stays, and a person is before the
  * guests.
  */
-export const enrolmentsOf = (attendees: readonly CheckInAttendee[]): CheckInAttendee[][] => {
+export const enrollmentsOf = (attendees: readonly CheckInAttendee[]): CheckInAttendee[][] => {
   const groups = new Map<string, CheckInAttendee[]>();
   for (const attendee of attendees) {
     const key = attendee.hostId ?? attendee.id;
@@ -70,7 +70,7 @@ export const useOtherTimeZone = (): string | undefined => {
   return formatTimeZone(timeZone);
 };
 
-/** Returns the number of seats of an enrolment. Named guests count 0, because they use the seats of their host. */
+/** Returns the number of seats of an enrollment. Named guests count 0, because they use the seats of their host. */
 export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);
 
 export const seatsTakenByAll = (attendees: readonly CheckInAttendee[]) =>
@@ -82,8 +82,8 @@ export const matchesSearch = (search: string) => {
   return (attendee: CheckInAttendee) => isFound({ ...attendee, name: `${attendee.lastName} ${attendee.firstName}` });
 };
 
-/** Returns the number of a possible duplicate enrolment by enrolment id: one with the same name, phone number or address. */
-export const findDuplicateEnrolments = (attendees: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
+/** Returns the number of a possible duplicate enrollment by enrollment id: one with the same name, phone number or address. */
+export const findDuplicateEnrollments = (attendees: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
   const duplicates = new Map<string, string>();
   const attendeeByKey = new Map<string, CheckInAttendee>();
   for (const attendee of attendees) {

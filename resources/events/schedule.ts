@@ -50,13 +50,13 @@ export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
   else if (length > maxMinutes) problem('endTime', rules.tooLong);
 };
 
-/** Checks that enrolment opens before it closes, and closes at the start or earlier. */
-export const checkEnrolment = (
+/** Checks that enrollment opens before it closes, and closes at the start or earlier. */
+export const checkEnrollment = (
   { enrolOpensAt, enrolClosesAt, ...schedule }: Schedule & { enrolOpensAt?: string; enrolClosesAt?: string },
   problem: ReportProblem,
 ) => {
   const { startsAt } = scheduleInstants(schedule);
   if (enrolOpensAt && enrolClosesAt && enrolClosesAt <= enrolOpensAt)
-    problem('enrolClosesAt', rules.enrolmentClosesBeforeOpening);
-  if (enrolClosesAt && startsAt && enrolClosesAt > startsAt) problem('enrolClosesAt', rules.enrolmentClosesAfterStart);
+    problem('enrolClosesAt', rules.enrollmentClosesBeforeOpening);
+  if (enrolClosesAt && startsAt && enrolClosesAt > startsAt) problem('enrolClosesAt', rules.enrollmentClosesAfterStart);
 };

@@ -3,7 +3,7 @@ import { addCalendarDays, closestInstantOf, offsetChangeAt, toLocalDateTime } fr
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The times at which enrolment opens and closes. */
+/** The times at which enrollment opens and closes. */
 export const deadlines = ['enrolOpensAt', 'enrolClosesAt'] as const;
 
 /** The times of an event that move with its date. */
@@ -36,7 +36,7 @@ export const offsetChangeOfDeadline = (event: Data, field: string, day: string, 
 
 /**
  * Returns the last day and the deadlines of an event for another day: by the same number of days later or earlier, at
- * the same local times. Enrolment that is open already stays open.
+ * the same local times. Enrollment that is open already stays open.
  */
 export const timesOnDay = (
   event: Data,

@@ -224,15 +224,15 @@ interface ProgressProps {
   unsent: number;
 }
 
-/** The number of people who are here out of all with a seat, and the number of their enrolments. */
+/** The number of people who are here out of all with a seat, and the number of their enrollments. */
 const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
-  const { arrived, all, enrolments } = countArrivals(people);
+  const { arrived, all, enrollments } = countArrivals(people);
   return (
     <>
       <div className="check-in-count">
         <p>
           <strong>{formatText(texts.of, { here: arrived, all })}</strong> {texts.arrived} ·{' '}
-          {formatText(texts.enrolments[enrolments === 1 ? 'one' : 'other'], { count: enrolments })}
+          {formatText(texts.enrollments[enrollments === 1 ? 'one' : 'other'], { count: enrollments })}
         </p>
         {(!isOnline || unsent > 0) && (
           <span className="check-in-chip">
@@ -251,7 +251,7 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
 };
 
 /**
- * Counts the arrived and all people with a seat, and their enrolments. A named guest is one of the guests of the host,
+ * Counts the arrived and all people with a seat, and their enrollments. A named guest is one of the guests of the host,
  * so the guest is not counted again.
  */
 export const countArrivals = (people: readonly CheckInAttendee[]) => {
@@ -259,7 +259,7 @@ export const countArrivals = (people: readonly CheckInAttendee[]) => {
     attendees.reduce((sum, { guests }) => sum + 1 + guests, 0);
   const withSeat = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
   const arrived = withSeat.filter(({ state }) => state === 'attended');
-  return { arrived: countSeats(arrived), all: countSeats(withSeat), enrolments: withSeat.length };
+  return { arrived: countSeats(arrived), all: countSeats(withSeat), enrollments: withSeat.length };
 };
 
 /** Why check-in is not open yet; undefined where it is. The server decides on its end. */

@@ -36,14 +36,14 @@ const findSimilar = (people: readonly CheckInAttendee[], form: HTMLFormElement) 
 
 const describeSimilar = (person: CheckInAttendee, timeZone: string | undefined) => {
   const { state, enrolledAt, number } = person;
-  const enrolment = enrolledAt
-    ? formatText(texts.enrolmentOf, { day: formatShortDay(toDateAndTime(enrolledAt, timeZone).day) })
+  const enrollment = enrolledAt
+    ? formatText(texts.enrollmentOf, { day: formatShortDay(toDateAndTime(enrolledAt, timeZone).day) })
     : number;
   const text = state === 'attended' || state === 'waitlisted' ? texts.similar[state] : texts.similar.expected;
-  return formatText(text, { name: attendeeNameOf(person), enrolment });
+  return formatText(text, { name: attendeeNameOf(person), enrollment });
 };
 
-/** The form of a person who came without an enrolment. */
+/** The form of a person who came without an enrollment. */
 export const WalkInForm = ({ walkIn, guestsAllowed, submitLabel, onSubmit, ...expected }: WalkInFormProps) => {
   const { people = [], timeZone, onCheckIn } = expected;
   const [similar, setSimilar] = useState<CheckInAttendee>();

@@ -14,7 +14,7 @@ interface WalkInSheetProps {
   onClose: () => void;
 }
 
-/** The sheet that adds a person who came without an enrolment. */
+/** The sheet that adds a person who came without an enrollment. */
 export const WalkInSheet = ({ onAdd, onClose, ...props }: WalkInSheetProps) => (
   <Sheet title={texts.walkInTitle} onClose={onClose}>
     <WalkInForm {...props} submitLabel={texts.add} onSubmit={onAdd} />

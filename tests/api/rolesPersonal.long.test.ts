@@ -4,7 +4,7 @@ import { insertMembers } from '../../api/features/members/insertMembers';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { confidentialFieldsOf } from '../../resources/engine/schema';
-import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
 import { schemas } from '../../resources/schemas';
 import { memberAppFixture } from './memberApp/memberAppFixture';
 import { type Examples, examples } from './records/examples';
@@ -128,8 +128,8 @@ describe('personal data of an inquiry', () => {
 });
 
 it('the check-in shows contact details only to roles that work there', async () => {
-  const enrolment = { ...(await newExample(eventsEnrolment)), overrideReason: 'Agreed by telephone' };
-  const body = { ...enrolment, email: 'ada.okafor@example.org', phone: '+12025550142' };
+  const enrollment = { ...(await newExample(eventsEnrolment)), overrideReason: 'Agreed by telephone' };
+  const body = { ...enrollment, email: 'ada.okafor@example.org', phone: '+12025550142' };
   const { data } = (await api.call('POST', '/events-enrolment', { body })).body;
   const personOf = async (role: string) => {
     const { people } = (await as(role, 'GET', `/events/${data.eventId}/check-in?email=true`)).body.data;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { applyCheckInCalls } from '../../api/areas/events/checkIn/applyCheckInCalls';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
-import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
+import { updateEnrollmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
@@ -13,7 +13,7 @@ import { runRecordAction } from '../../api/records/save/runRecordAction';
 import { updateRecord } from '../../api/records/save/update';
 import type { Message } from '../../resources/engine/schema';
 import { events } from '../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
 import { eventOf, fillWithEvents } from './api/events';
 import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
@@ -57,7 +57,7 @@ await runBench(async (run) => {
     const capacity = status === 'registered' ? people * 0.9 : people;
     const data = { ...eventOf(example, 0), attendanceMode: 'in_person', capacity, guestsAllowed: 3, ...day };
     const at = new Date();
-    const enrolments = Array.from({ length: people }, (_, index) => {
+    const enrollments = Array.from({ length: people }, (_, index) => {
       const isGuest = index % 10 === 9;
       const isWaiting = status === 'registered' && index % 10 < 1;
       const queuedAt = isWaiting ? new Date(at.getTime() + index).toISOString() : undefined;
@@ -73,11 +73,11 @@ await runBench(async (run) => {
     await work.transaction(async (transaction) => {
       const event = { id: eventId, status: 'published', data: { ...data, ...others } };
       await insertRecords(transaction, events, [event], { at });
-      await insertRecords(transaction, eventsEnrolment, enrolments, { at });
+      await insertRecords(transaction, eventsEnrolment, enrollments, { at });
     });
     await work.execute(sql`VACUUM ANALYZE`);
     await updateSeatCounts(work, [eventId]);
-    await updateEnrolmentPositions(work, [eventId]);
+    await updateEnrollmentPositions(work, [eventId]);
     await work.execute(sql`VACUUM ANALYZE`);
     return eventId;
   };

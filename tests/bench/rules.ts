@@ -135,7 +135,7 @@ async function fill(database: Database, count: number) {
       ${instant}, now(), now() FROM ${tenth}`);
   await database.execute(sql`
     INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
-    SELECT 'events-enrolment', 'enrolment ' || number, 1, 'attended',
+    SELECT 'events-enrolment', 'enrollment ' || number, 1, 'attended',
       jsonb_build_object('memberId', id, 'eventId', 'event ' || number % 120, ${rest}), '', now(), now() FROM ${tenth}`);
   await database.execute(sql`VACUUM ANALYZE members`);
   await database.execute(sql`VACUUM ANALYZE records`);

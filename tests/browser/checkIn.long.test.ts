@@ -162,8 +162,10 @@ describe('the check-in of an event, on a phone', () => {
   });
 
   it('sends what a phone has not sent since release 0.2, works offline, also after a reload, and sends each press once after one token refresh; a press on two phones counts once', async () => {
-    const { address, event, enrolments, statesOf } = await eventToday({ people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
-    const { page, context, calls } = await openWithFormerEntry(event.id, enrolments[3]?.id ?? '');
+    const { address, event, enrollments, statesOf } = await eventToday({
+      people: ['Alvarez', 'Baker', 'Chen', 'Dube'],
+    });
+    const { page, context, calls } = await openWithFormerEntry(event.id, enrollments[3]?.id ?? '');
     await isIn(page, 'Dube');
     await eventually(statesOf).toEqual(['registered', 'registered', 'registered', 'attended']);
     await isAt(page, address);
@@ -190,7 +192,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(statesOf).toEqual(['attended', 'registered', 'attended', 'attended']);
     // From here on, only the first phone sends requests.
     await other.close();
-    const arrivalOf = async () => (await (await api()).read('events-enrolment', enrolments[0]?.id ?? '')).checkedInAt;
+    const arrivalOf = async () => (await (await api()).read('events-enrolment', enrollments[0]?.id ?? '')).checkedInAt;
     const onOtherPhone = await arrivalOf();
     server.requests.length = 0;
     await context.setOffline(false);

@@ -4,7 +4,7 @@ import { eventToday } from './checkInEvent';
 import { eventually, openConsole } from './console';
 
 it('a walk-in with a slip, which the server refuses once there is a network again, is corrected in its row and sent again', async () => {
-  const { address, call, event, enrolments } = await eventToday();
+  const { address, call, event, enrollments } = await eventToday();
   const { page, context } = await openConsole({ width: 360, path: address });
   await page.getByRole('list', { name: 'Expected' }).waitFor();
   await context.setOffline(true);
@@ -14,7 +14,7 @@ it('a walk-in with a slip, which the server refuses once there is a network agai
   await sheet.getByLabel('First name').fill('Wanda');
   await sheet.getByLabel('Last name').fill('Walker');
   // It is the address of somebody who is enrolled, whom the sheet offers first.
-  await sheet.getByLabel('Email').fill(String(enrolments[0]?.email));
+  await sheet.getByLabel('Email').fill(String(enrollments[0]?.email));
   await sheet.getByText(/^Looks like Terry Alvarez, who is enrolled/).waitFor();
   await expectAccessible(page, 'a walk-in who looks like somebody who is enrolled');
   if (process.env.SHOTS) {

@@ -15,12 +15,12 @@ export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 
   const example = { ...(await newExample(call, events)), title, capacity, guestsAllowed: 1, questions: [] };
   const planned = await call.create('events', { ...example, timeZone: zone });
   const event = await call.act('events', planned, 'publish');
-  const enrolments: Stored[] = [];
+  const enrollments: Stored[] = [];
   for (const lastName of people) {
     const email = `${unique(lastName).replace(' ', '.').toLowerCase()}@example.org`;
-    const phone = `+1303555${String(1000 + enrolments.length)}`;
+    const phone = `+1303555${String(1000 + enrollments.length)}`;
     const body = { eventId: event.id, firstName: 'Terry', lastName, email, phone, source: 'website' };
-    enrolments.push(await call.create('events-enrolment', body));
+    enrollments.push(await call.create('events-enrolment', body));
   }
   const eventDate = toLocalDateTime(new Date().toISOString(), zone).slice(0, 10);
   const ago = (days: number) => `${format(subDays(new Date(), days), 'yyyy-MM-dd')}T00:00:00.000Z`;
@@ -29,5 +29,5 @@ export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 
   await call.update('events', read, { ...read, ...day, enrolOpensAt: ago(9), enrolClosesAt: ago(2) });
   const statesOf = async () =>
     (await call.list('events-enrolment', { eventId: event.id }, ['lastName', 'ASC'])).map(({ status }) => status);
-  return { call, event, title, enrolments, statesOf, address: `/cms/events/${event.id}?check-in` };
+  return { call, event, title, enrollments, statesOf, address: `/cms/events/${event.id}?check-in` };
 };

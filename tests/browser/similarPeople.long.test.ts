@@ -19,11 +19,11 @@ const photograph = async (page: Page, name: string) => {
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mark}/gu, '');
 
-/** An event with one enrolment, of a person with a unique name. */
+/** An event with one enrollment, of a person with a unique name. */
 const eventWithPerson = async () => {
   const day = await eventToday({ people: ['Alvarez'] });
   const lastName = unique('Núñez').replace(/[\s\d-]+/g, '');
-  const read = await day.call.read('events-enrolment', day.enrolments[0]?.id ?? '');
+  const read = await day.call.read('events-enrolment', day.enrollments[0]?.id ?? '');
   const email = `${unique('jose').replace(/\W+/g, '')}@example.org`;
   await day.call.update('events-enrolment', read, { ...read, firstName: 'José', lastName, email });
   return { ...day, lastName, email, name: `José ${lastName}` };

@@ -120,9 +120,9 @@ it('answers stay when the questions of the event were reworded, and are shown', 
     { question: 'What topic?', answer: 'Medicare' },
     { question: 'Do you drive?', answer: 'Yes' },
   ];
-  const enrolment = { id: 'n1', version: 1, eventId: 'e1', firstName: 'Ann', lastName: 'Lee', email: 'a@example.org' };
-  const enrolments = [{ ...enrolment, source: 'website', answers }];
-  await openConsole('/scheduling/events-enrolment?edit=n1', { events, 'events-enrolment': enrolments });
+  const enrollment = { id: 'n1', version: 1, eventId: 'e1', firstName: 'Ann', lastName: 'Lee', email: 'a@example.org' };
+  const enrollments = [{ ...enrollment, source: 'website', answers }];
+  await openConsole('/scheduling/events-enrolment?edit=n1', { events, 'events-enrolment': enrollments });
   await screen.findByText('Medicare');
   screen.getByText('What topic?');
   await write('First name', 'Anna');

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { commonRules, type FieldErrors, type Message } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { areaNameSql } from '../../records/storage/columns';
-import { enrolmentMessages } from './messages.en';
+import { enrollmentMessages } from './messages.en';
 import { guestsOfHostsSql } from './seatCounts';
 import { attendanceKnownStates, hasRoom, type SeatedEvent, type SeatPool, seatPoolOf, seatsNeededBy } from './seats';
 
-/** The fields of an enrolment that the assignment of seats reads. */
+/** The fields of an enrollment that the assignment of seats reads. */
 export interface SeatRequest {
   eventId?: string;
   attendance?: string;
@@ -23,24 +23,24 @@ export interface SeatRequest {
 /**
  * Returns why nobody can enrol for an event, not even with a reason for an exception; undefined where it is possible.
  */
-export const enrolmentCancelledMessage = ({ data }: SeatedEvent) =>
-  data.eventState === 'cancelled' ? enrolmentMessages.cancelled : undefined;
+export const enrollmentCancelledMessage = ({ data }: SeatedEvent) =>
+  data.eventState === 'cancelled' ? enrollmentMessages.cancelled : undefined;
 
 /**
- * Returns why an event accepts only enrolments with a reason for an exception now; undefined where it accepts others
+ * Returns why an event accepts only enrollments with a reason for an exception now; undefined where it accepts others
  * too.
  */
-export const enrolmentClosedMessage = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
+export const enrollmentClosedMessage = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
   const present = now.toISOString();
-  if (!isPublished) return enrolmentMessages.notPublished;
-  if (data.eventState !== 'planned') return enrolmentMessages.notPlanned({ state: String(data.eventState) });
-  if (data.enrolOpensAt && data.enrolOpensAt > present) return enrolmentMessages.notOpenYet;
-  if (data.enrolClosesAt && data.enrolClosesAt <= present) return enrolmentMessages.closed;
+  if (!isPublished) return enrollmentMessages.notPublished;
+  if (data.eventState !== 'planned') return enrollmentMessages.notPlanned({ state: String(data.eventState) });
+  if (data.enrolOpensAt && data.enrolOpensAt > present) return enrollmentMessages.notOpenYet;
+  if (data.enrolClosesAt && data.enrolClosesAt <= present) return enrollmentMessages.closed;
   return undefined;
 };
 
-/** Returns the errors of an enrolment that do not concern seats. Only new and changed values are checked. */
-export const enrolmentErrors = (
+/** Returns the errors of an enrollment that do not concern seats. Only new and changed values are checked. */
+export const enrollmentErrors = (
   event: SeatedEvent,
   next: SeatRequest,
   before: SeatRequest | undefined,
@@ -51,11 +51,11 @@ export const enrolmentErrors = (
   // A guest uses a seat of the host, which was assigned already.
   if (isOtherEvent && !next.partyOfId) {
     const closedMessage =
-      enrolmentCancelledMessage(event) ?? (next.overrideReason ? undefined : enrolmentClosedMessage(event, now));
+      enrollmentCancelledMessage(event) ?? (next.overrideReason ? undefined : enrollmentClosedMessage(event, now));
     if (closedMessage) errors.eventId = closedMessage;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
-    errors.attendance = enrolmentMessages.attendanceMissing;
+    errors.attendance = enrollmentMessages.attendanceMissing;
   if (isOtherEvent || next.guestCount !== before?.guestCount) {
     const error = guestCountError(event, next);
     if (error) errors.guestCount = error;
@@ -67,7 +67,7 @@ export const enrolmentErrors = (
     retirementYear !== before?.estimatedRetirementYear &&
     (retirementYear < year || retirementYear > year + 40)
   )
-    errors.estimatedRetirementYear = enrolmentMessages.retirementYearOutOfBounds({ from: year, to: year + 40 });
+    errors.estimatedRetirementYear = enrollmentMessages.retirementYearOutOfBounds({ from: year, to: year + 40 });
   const hasNewAnswers = !isDeepStrictEqual(next.answers, before?.answers);
   if (!next.partyOfId && (isOtherEvent || hasNewAnswers)) Object.assign(errors, answerErrors(event, next));
   return Object.assign(errors, unknownQuestionErrors(event, next, before));
@@ -76,10 +76,10 @@ export const enrolmentErrors = (
 const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
   const { guestsAllowed = 0 } = event.data;
   const { guestCount = 0 } = next;
-  if (guestCount > guestsAllowed && guestsAllowed === 0) return enrolmentMessages.noGuests;
-  if (guestCount > guestsAllowed) return enrolmentMessages.tooManyGuests({ smart_count: guestsAllowed });
+  if (guestCount > guestsAllowed && guestsAllowed === 0) return enrollmentMessages.noGuests;
+  if (guestCount > guestsAllowed) return enrollmentMessages.tooManyGuests({ smart_count: guestsAllowed });
   const { capacity } = seatPoolOf(event, next.attendance);
-  if (seatsNeededBy(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
+  if (seatsNeededBy(next) > capacity) return enrollmentMessages.tooFewSeats({ smart_count: capacity });
   return undefined;
 };
 
@@ -87,7 +87,7 @@ const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
 const unknownQuestionErrors = ({ data }: SeatedEvent, next: SeatRequest, before: SeatRequest | undefined) => {
   const known = [...(data.questions ?? []).map(({ label }) => label), ...questionsOf(before)];
   const unknown = questionsOf(next).flatMap((question, index) => (known.includes(question) ? [] : [index]));
-  return Object.fromEntries(unknown.map((index) => [`answers.${index}.question`, enrolmentMessages.noSuchQuestion]));
+  return Object.fromEntries(unknown.map((index) => [`answers.${index}.question`, enrollmentMessages.noSuchQuestion]));
 };
 
 const questionsOf = (request: SeatRequest | undefined) => (request?.answers ?? []).map(({ question }) => question);
@@ -99,7 +99,7 @@ const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
     const answer = answers.find(({ question }) => question === label)?.answer;
     const choices = type === 'yes_no' ? ['Yes', 'No'] : options;
     if (answer === undefined) {
-      if (isRequired) errors[`answers.${index}.answer`] = enrolmentMessages.answerMissing;
+      if (isRequired) errors[`answers.${index}.answer`] = enrollmentMessages.answerMissing;
     } else if (type !== 'text' && !choices.includes(answer))
       errors[`answers.${index}.answer`] = commonRules.notAmong({ options: choices.join(', ') });
   });
@@ -107,18 +107,18 @@ const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
 };
 
 /**
- * Decides whether a new enrolment in a pool of seats gets seats or is waitlisted.
- * @param alreadyWaiting the number of places that the enrolment already has on the event's waitlist.
+ * Decides whether a new enrollment in a pool of seats gets seats or is waitlisted.
+ * @param alreadyWaiting the number of places that the enrollment already has on the event's waitlist.
  * @param isCheckIn whether the person is at check-in, where the limits of the waitlist do not apply.
  * @throws Problem 409 where neither is possible.
  */
 export const admissionStatusOf = (
   event: SeatedEvent,
-  enrolment: SeatRequest,
+  enrollment: SeatRequest,
   { alreadyWaiting = 0, isCheckIn = false }: { alreadyWaiting?: number; isCheckIn?: boolean } = {},
 ): 'registered' | 'waitlisted' => {
-  const pool = seatPoolOf(event, enrolment.attendance);
-  if (hasRoom(pool, seatsNeededBy(enrolment))) return 'registered';
+  const pool = seatPoolOf(event, enrollment.attendance);
+  if (hasRoom(pool, seatsNeededBy(enrollment))) return 'registered';
   const refusal = isCheckIn ? undefined : waitlistFullMessage(event, pool, alreadyWaiting);
   if (refusal) throw new Problem(409, refusal);
   return 'waitlisted';
@@ -128,27 +128,27 @@ export const admissionStatusOf = (
 export const waitlistFullMessage = ({ data, derived }: SeatedEvent, pool: SeatPool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
   const full = freeSeatsMessage(pool);
-  if (!waitlistEnabled) return enrolmentMessages.noWaitingList({ full });
+  if (!waitlistEnabled) return enrollmentMessages.noWaitingList({ full });
   if (derived.waitlisted - alreadyWaiting >= waitlistCapacity)
-    return enrolmentMessages.waitingListFull({ full, smart_count: waitlistCapacity });
+    return enrollmentMessages.waitingListFull({ full, smart_count: waitlistCapacity });
   return undefined;
 };
 
 /** Returns the message with the number of free seats, or the message that all are taken. */
 const freeSeatsMessage = ({ capacity, taken }: SeatPool) => {
   const free = Math.max(capacity - taken, 0);
-  if (free > 0) return enrolmentMessages.fewFree({ smart_count: free });
-  return enrolmentMessages.allTaken({ smart_count: capacity });
+  if (free > 0) return enrollmentMessages.fewFree({ smart_count: free });
+  return enrollmentMessages.allTaken({ smart_count: capacity });
 };
 
-/** Returns why an enrolment cannot have more guests; undefined where it can. */
+/** Returns why an enrollment cannot have more guests; undefined where it can. */
 export const tooFewSeatsMessage = (event: SeatedEvent, { attendance }: SeatRequest, more: number) => {
   const pool = seatPoolOf(event, attendance);
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
   return pool.waitlisted > 0 && free >= more
-    ? enrolmentMessages.seatsForWaiting
-    : enrolmentMessages.notAllGuests({ full: freeSeatsMessage(pool) });
+    ? enrollmentMessages.seatsForWaiting
+    : enrollmentMessages.notAllGuests({ full: freeSeatsMessage(pool) });
 };
 
 interface Host {
@@ -156,7 +156,7 @@ interface Host {
   data: SeatRequest;
 }
 
-/** Returns how many guests of an enrolment have a name, without the guest with the id `exceptId`. */
+/** Returns how many guests of an enrollment have a name, without the guest with the id `exceptId`. */
 export const countNamedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
@@ -164,12 +164,12 @@ export const countNamedGuests = async (transaction: Queryable, hostId: string, e
   return rows[0]?.named ?? 0;
 };
 
-/** Returns the ids of those enrolments that have a guest with a known attendance. */
+/** Returns the ids of those enrollments that have a guest with a known attendance. */
 export const readHostsWithKnownAttendance = async (
   queryable: Queryable,
-  enrolments: readonly { id: string; data: SeatRequest }[],
+  enrollments: readonly { id: string; data: SeatRequest }[],
 ): Promise<ReadonlySet<string>> => {
-  const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
+  const ids = enrollments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
   if (ids.length === 0) return new Set();
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${guestsOfHostsSql(...ids)} AND status IN ${attendanceKnownStates}`);
@@ -195,10 +195,10 @@ export const readHost = async (
     throw problemAt('partyOfId', message);
   };
   const { eventId, partyOfId, guestCount = 0 } = host.data;
-  if (partyOfId) throwAtHost(enrolmentMessages.hostIsGuest);
-  if (eventId !== guest.eventId) throwAtHost(enrolmentMessages.hostOfOtherEvent);
-  if (['cancelled', 'expired', 'no_show'].includes(host.status)) throwAtHost(enrolmentMessages.hostNotComing);
+  if (partyOfId) throwAtHost(enrollmentMessages.hostIsGuest);
+  if (eventId !== guest.eventId) throwAtHost(enrollmentMessages.hostOfOtherEvent);
+  if (['cancelled', 'expired', 'no_show'].includes(host.status)) throwAtHost(enrollmentMessages.hostNotComing);
   if ((await countNamedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
-    throwAtHost(enrolmentMessages.noMoreGuests({ smart_count: guestCount }));
+    throwAtHost(enrollmentMessages.noMoreGuests({ smart_count: guestCount }));
   return host;
 };

@@ -12,19 +12,19 @@ import {
   tooFewSeatsMessage,
 } from './admission';
 import { isCheckInContext } from './checkIn/checkInEntry';
-import { enrolmentMessages } from './messages.en';
+import { enrollmentMessages } from './messages.en';
 import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
 import { offerExpiryOf, readNextQueueInstant } from './waitlist';
 
-export type EnrolmentData = Record<string, unknown> & SeatRequest;
+export type EnrollmentData = Record<string, unknown> & SeatRequest;
 
 interface SeatAssignment {
   status: string;
-  data: EnrolmentData;
+  data: EnrollmentData;
 }
 
 /**
- * Returns the state and the data of an enrolment that is created, transitioned by hand or changed. It gets a seat where
+ * Returns the state and the data of an enrollment that is created, transitioned by hand or changed. It gets a seat where
  * one is free and nobody waits for it, otherwise the end of the waitlist. The event must be locked. Throws 409 where
  * neither is possible, and 422.
  */
@@ -50,9 +50,9 @@ export const assignSeat = async (
   const isOtherEvent = data.eventId !== before.data.eventId;
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
-      throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
+      throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrollmentMessages.notMovable);
     if ((await readHostsWithKnownAttendance(transaction, [before])).size > 0)
-      throw new Problem(409, enrolmentMessages.partyStays);
+      throw new Problem(409, enrollmentMessages.partyStays);
     const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
     const admission = admissionStatusOf(event, data, { alreadyWaiting });
     const withoutOffer = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
@@ -112,5 +112,5 @@ const requireGuestSeats = async (
   if (refusal) throw new Problem(409, refusal);
   const namedGuests = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
   if (namedGuests > (data.guestCount ?? 0))
-    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: namedGuests }));
+    throw problemAt('guestCount', enrollmentMessages.guestsHaveNames({ smart_count: namedGuests }));
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { dayAndTimeText } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import {
   isReminder,
   type MessageKind,
@@ -32,10 +32,10 @@ import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
-import { endedStates, entryOfEnrolment, isAttendedOnline, locationOf, seatedStates } from './enrolmentEntry';
+import { endedStates, entryOfEnrollment, isAttendedOnline, locationOf, seatedStates } from './enrollmentEntry';
 import { changeAudiences, type EventChange, isSameTime, readFormerEvents } from './eventChanges';
 
-interface Enrolment {
+interface Enrollment {
   id: string;
   status: string;
   data: {
@@ -49,7 +49,7 @@ interface Enrolment {
   };
 }
 
-/** The states of the enrolment in which a message is still true. */
+/** The states of the enrollment in which a message is still true. */
 const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'event-enrolled': seatedStates,
   'event-waitlisted': ['waitlisted'],
@@ -74,7 +74,7 @@ const eventStateOfChange: Readonly<Record<EventChange, string>> = {
   'event-reinstated': 'planned',
 };
 
-/** Whether the event and the enrolment are in a state in which a message is still true. */
+/** Whether the event and the enrollment are in a state in which a message is still true. */
 const isStillTrue = (kind: MessageKind, status: string, { data }: DatedEvent, former: EventData | undefined) => {
   const change = Object.keys(eventStateOfChange).find((each) => kind.startsWith(each)) as EventChange | undefined;
   if (!change) return statesOfKind[kind]?.includes(status) ?? false;
@@ -112,8 +112,8 @@ const presentKindOf = (kind: MessageKind, status: string): MessageKind => {
   return change && audience ? `${change}${audience.suffix}` : kind;
 };
 
-/** Returns a function that composes the messages about enrolments. Events and templates are read once for the batch. */
-export const composeEnrolmentMessages = async (
+/** Returns a function that composes the messages about enrollments. Events and templates are read once for the batch. */
+export const composeEnrollmentMessages = async (
   context: RecordsContext,
   batch: readonly ClaimedDelivery[],
   mailIdentity: MailIdentity,
@@ -121,7 +121,7 @@ export const composeEnrolmentMessages = async (
   const { database, keys, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [{ rows }, templates, sequences, formerEvents, afterEntry] = await Promise.all([
-    database.execute<Record<string, unknown> & Enrolment>(sql`
+    database.execute<Record<string, unknown> & Enrollment>(sql`
       SELECT id, status, data FROM records
       WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
     readTemplates(database),
@@ -132,7 +132,7 @@ export const composeEnrolmentMessages = async (
       inStates: { kinds: kindsWithEntryIfSeated, states: seatedStates },
     }),
   ]);
-  const enrolments = new Map(rows.map((row) => [row.id, row]));
+  const enrollments = new Map(rows.map((row) => [row.id, row]));
   const eventIds = [...new Set(rows.map(({ data }) => data.eventId))];
   const found = await readEventsInEffect(database, sql`records.id = ANY(${sql.param(eventIds)}::text[])`);
   const events = new Map(found.map((event) => [event.id, event]));
@@ -144,24 +144,24 @@ export const composeEnrolmentMessages = async (
       const { kind } = messageOfDelivery(delivery);
       const template = templates.get(kind);
       if (!template || !needsLink(template, delivery.channel)) return [];
-      const event = events.get(enrolments.get(delivery.recordId)?.data.eventId ?? '');
+      const event = events.get(enrollments.get(delivery.recordId)?.data.eventId ?? '');
       return [{ deliveryId: delivery.id, topic: 'event_reminder', endsAt: event?.data.endsAt }];
     }),
   );
 
   return async (delivery) => {
-    const enrolment = enrolments.get(delivery.recordId);
-    const event = enrolment && events.get(enrolment.data.eventId);
-    if (!enrolment || !event) return undefined;
-    const kind = presentKindOf(messageOfDelivery(delivery).kind, enrolment.status);
+    const enrollment = enrollments.get(delivery.recordId);
+    const event = enrollment && events.get(enrollment.data.eventId);
+    if (!enrollment || !event) return undefined;
+    const kind = presentKindOf(messageOfDelivery(delivery).kind, enrollment.status);
     const template = templates.get(kind);
     if (!template) return undefined;
     const former = formerEvents.get(String(delivery.id));
-    const superseded = findSuperseded(delivery, enrolment, event, { kind, former, now: now() });
+    const superseded = findSuperseded(delivery, enrollment, event, { kind, former, now: now() });
     if (superseded) return superseded;
-    const isOnline = isAttendedOnline(enrolment, event);
-    const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
-    const entry = entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0);
+    const isOnline = isAttendedOnline(enrollment, event);
+    const hasTicket = kindsWithTicket.includes(kind) && enrollment.status === 'confirmed' && !isOnline;
+    const entry = entryOfEnrollment(enrollment, event, sequences.get(delivery.id) ?? 0);
     const hasEntry =
       entry.state === 'cancelled' || kind === 'event-seat-to-waitlist'
         ? afterEntry.has(String(delivery.id))
@@ -171,15 +171,15 @@ export const composeEnrolmentMessages = async (
       channel: delivery.channel,
       identity: mailIdentity,
       values: {
-        ...valuesOf(enrolment, event, timeZones),
-        ...formerValuesOf(enrolment, event, { former, timeZones }),
+        ...valuesOf(enrollment, event, timeZones),
+        ...formerValuesOf(enrollment, event, { former, timeZones }),
         ...presentNamesOf(delivery),
         reason: reasons.get(event.id),
         link: links.get(String(delivery.id)),
       },
       ...(delivery.channel === 'email' && {
         attachments: hasEntry ? [calendarAttachment(entry, mailIdentity)] : [],
-        ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrolment.id)) : undefined,
+        ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrollment.id)) : undefined,
       }),
     });
   };
@@ -188,8 +188,8 @@ export const composeEnrolmentMessages = async (
 type TimeZones = ReadonlyMap<string, string>;
 
 /** Reads the time zones that members have chosen, by their id. */
-const readTimeZonesOfMembers = async (queryable: Queryable, enrolments: readonly Enrolment[]): Promise<TimeZones> => {
-  const ids = enrolments.flatMap(({ data: { memberId } }) => (isUuid(memberId) ? [memberId] : []));
+const readTimeZonesOfMembers = async (queryable: Queryable, enrollments: readonly Enrollment[]): Promise<TimeZones> => {
+  const ids = enrollments.flatMap(({ data: { memberId } }) => (isUuid(memberId) ? [memberId] : []));
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
     SELECT id, time_zone AS "timeZone" FROM members
@@ -198,8 +198,8 @@ const readTimeZonesOfMembers = async (queryable: Queryable, enrolments: readonly
 };
 
 /** Returns the time zone in which a person reads the times: that of the place, or the own one for who attends online. */
-const timeZoneOfReader = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones): string =>
-  (isAttendedOnline(enrolment, event) && timeZones.get(enrolment.data.memberId ?? '')) || event.data.timeZone;
+const timeZoneOfReader = (enrollment: Enrollment, event: DatedEvent, timeZones: TimeZones): string =>
+  (isAttendedOnline(enrollment, event) && timeZones.get(enrollment.data.memberId ?? '')) || event.data.timeZone;
 
 /** Reads why each event was last postponed or cancelled. */
 const readReasons = async (queryable: Queryable, eventIds: readonly string[]) => {
@@ -214,7 +214,7 @@ const readReasons = async (queryable: Queryable, eventIds: readonly string[]) =>
 /** Returns why a message is no longer true; undefined where it still is. */
 const findSuperseded = (
   delivery: ClaimedDelivery,
-  { status }: Enrolment,
+  { status }: Enrollment,
   event: DatedEvent,
   { kind, former, now }: { kind: MessageKind; former: EventData | undefined; now: Date },
 ): Superseded | undefined => {
@@ -225,14 +225,14 @@ const findSuperseded = (
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
 
-/** Returns the names that the person has now, which are those of the enrolment unless the member data have others. */
+/** Returns the names that the person has now, which are those of the enrollment unless the member data have others. */
 const presentNamesOf = ({ firstName, lastName }: ClaimedDelivery): PlaceholderValues =>
   firstName || lastName ? { firstName: firstName ?? undefined, lastName: lastName ?? undefined } : {};
 
-const valuesOf = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones): PlaceholderValues => {
-  const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrolment.data;
+const valuesOf = (enrollment: Enrollment, event: DatedEvent, timeZones: TimeZones): PlaceholderValues => {
+  const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrollment.data;
   const { title, claimHours } = event.data;
-  const timeZone = timeZoneOfReader(enrolment, event, timeZones);
+  const timeZone = timeZoneOfReader(enrollment, event, timeZones);
   const { date, time } = dayAndTimeText(languageOfMembers, { ...event.data, timeZone });
   const claimUntil = offerExpiresAt && dayAndTimeText(languageOfMembers, { startsAt: offerExpiresAt, timeZone });
   return {
@@ -242,7 +242,7 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones)
     eventTitle: title,
     eventDate: date,
     eventTime: time,
-    eventPlace: locationOf(enrolment, event),
+    eventPlace: locationOf(enrollment, event),
     claimHours: String(claimHours ?? 24),
     claimUntil: claimUntil && `${claimUntil.date}, ${claimUntil.time}`,
   };
@@ -250,34 +250,34 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent, timeZones: TimeZones)
 
 /** Returns when and where the event was planned before it changed. */
 const formerValuesOf = (
-  enrolment: Enrolment,
+  enrollment: Enrollment,
   event: DatedEvent,
   { former, timeZones }: { former: EventData | undefined; timeZones: TimeZones },
 ): PlaceholderValues => {
   if (!former?.startsAt) return {};
   const before = { ...event, data: former };
-  const timeZone = timeZoneOfReader(enrolment, before, timeZones);
+  const timeZone = timeZoneOfReader(enrollment, before, timeZones);
   const { date, time } = dayAndTimeText(languageOfMembers, { ...former, timeZone });
-  return { oldWhen: `${date}, ${time}`, oldPlace: locationOf(enrolment, before) };
+  return { oldWhen: `${date}, ${time}`, oldPlace: locationOf(enrollment, before) };
 };
 
 /**
- * Returns the values of the latest enrolment with a seat, for previews. Sample names are used where the reader may not
+ * Returns the values of the latest enrollment with a seat, for previews. Sample names are used where the reader may not
  * see personal data.
  */
-export const readLatestEnrolmentValues = async (
+export const readLatestEnrollmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
+  const { rows } = await queryable.execute<Record<string, unknown> & Enrollment>(sql`
     SELECT id, status, data FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seatedStates} ORDER BY created_at DESC LIMIT 1`);
-  const [enrolment] = rows;
-  const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
-  if (!enrolment || !event?.data.startsAt) return undefined;
+  const [enrollment] = rows;
+  const [event] = enrollment ? await readEventsInEffect(queryable, sql`records.id = ${enrollment.data.eventId}`) : [];
+  if (!enrollment || !event?.data.startsAt) return undefined;
   const { firstName, lastName } = samplePlaceholderValues.event;
   return {
-    ...valuesOf(enrolment, event, new Map()),
+    ...valuesOf(enrollment, event, new Map()),
     ...(!canSeePersonalData(reader, eventsEnrolment) && { firstName, lastName }),
   };
 };

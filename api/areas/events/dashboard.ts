@@ -26,7 +26,7 @@ export const eventDashboard: AreaDashboard = {
   },
 };
 
-export const enrolmentDashboard: AreaDashboard = { name: 'enrolments', trend: { by: 'createdAt' } };
+export const enrollmentDashboard: AreaDashboard = { name: 'enrolments', trend: { by: 'createdAt' } };
 
 /** Reads the share of taken seats of upcoming events, in percent; null where there are no seats. */
 const readOccupancy = async ({ context, reader }: TileRequest) => {

@@ -5,7 +5,7 @@ interface DecidedContext extends RecordsContext {
   decidedStates: 'restored' | 'fewerSeats';
 }
 
-/** Returns the context for saves of enrolments whose states are known, by what has decided on them. */
+/** Returns the context for saves of enrollments whose states are known, by what has decided on them. */
 export const withDecidedStates = (
   context: RecordsContext,
   decidedStates: DecidedContext['decidedStates'],

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { lockEvents } from './seats';
-import { readEnrolments, reconcileSeats } from './waitlist';
+import { readEnrollmentRows, reconcileSeats } from './waitlist';
 
 /**
- * Cancels the enrolments of a member for events to come, before the member is erased: seats and places on waitlists
+ * Cancels the enrollments of a member for events to come, before the member is erased: seats and places on waitlists
  * become free and are offered on, and guests follow their host.
  */
 export const giveUpSeats: NonNullable<AreaModule['beforeErasing']> = async (context, transaction, { id, email }) => {
@@ -25,7 +25,7 @@ export const giveUpSeats: NonNullable<AreaModule['beforeErasing']> = async (cont
   const eventIds = rows.map(({ eventId }) => eventId);
   if (eventIds.length === 0) return;
   await lockEvents(transaction, eventIds);
-  const enrolments = await readEnrolments(transaction, condition, sql`created_at, id`);
-  await transitionAutomatically(context, transaction, eventsEnrolment, enrolments, 'cancelled');
+  const enrollments = await readEnrollmentRows(transaction, condition, sql`created_at, id`);
+  await transitionAutomatically(context, transaction, eventsEnrolment, enrollments, 'cancelled');
   await reconcileSeats(context, transaction, eventIds);
 };

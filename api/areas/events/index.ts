@@ -1,26 +1,26 @@
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { unmovedTimesAnswer } from './completeTimes';
-import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
-import { enrolmentDashboard, eventDashboard } from './dashboard';
-import { enrolmentRules } from './enrolmentRules';
+import { composeEnrollmentMessages, readLatestEnrollmentValues } from './composeMessages';
+import { enrollmentDashboard, eventDashboard } from './dashboard';
+import { enrollmentRules } from './enrollmentRules';
 import { giveUpSeats } from './giveUpSeats';
 import { lostSeatsAnswer } from './lostSeats';
-import { sendEventReminders } from './notifyEnrolments';
+import { sendEventReminders } from './notifyEnrollments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
 import { previewSeats } from './seatCounts';
 import { seriesRoutes } from './series/routes';
 
-export const enrolmentArea: AreaModule = {
+export const enrollmentArea: AreaModule = {
   schema: eventsEnrolment,
-  dashboard: enrolmentDashboard,
-  rules: enrolmentRules,
+  dashboard: enrollmentDashboard,
+  rules: enrollmentRules,
   scheduledTasks: [expireOffers, sendEventReminders],
-  outbox: { composeMany: composeEnrolmentMessages, sampleValues: readLatestEnrolmentValues },
+  outbox: { composeMany: composeEnrollmentMessages, sampleValues: readLatestEnrollmentValues },
   beforeErasing: giveUpSeats,
 };
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext, SavedChange } from '../../records/areaModule';
@@ -11,17 +11,17 @@ import { isAllowed, requireAllowed } from '../../roles';
 import { readHostsWithKnownAttendance } from './admission';
 import { withDecidedStates } from './decidedStates';
 import { eventMessages, fewerSeatsNote } from './messages.en';
-import { enrolmentsOfEventsSql } from './seatCounts';
+import { enrollmentsOfEventsSql } from './seatCounts';
 import { attendanceModesOf, readEvent, type SeatedEvent, seatPoolOf, seatsNeededBy, shareSeats } from './seats';
-import { readEnrolments } from './waitlist';
+import { readEnrollmentRows } from './waitlist';
 
-/** A change of an event that its enrolments depend on. */
+/** A change of an event that its enrollments depend on. */
 export interface ChangedEvent extends SavedChange {
   record: RecordContent;
   before: RecordContent;
 }
 
-/** The answer to the question who loses a seat: the ids of enrolments. */
+/** The answer to the question who loses a seat: the ids of enrollments. */
 export const lostSeatsAnswer = {
   toWaitlist: z
     .array(z.string().min(1).max(64))
@@ -30,7 +30,7 @@ export const lostSeatsAnswer = {
     .describe('The enrollments that lose their seats, where there are fewer seats than taken'),
 };
 
-/** A person who can lose a seat, and whether the last enrolments would do. */
+/** A person who can lose a seat, and whether the last enrollments would do. */
 interface SeatHolder {
   id: string;
   firstName: string;
@@ -105,9 +105,9 @@ export const readLostSeats = async (
 const stateAfterLossOf = ({ data }: SeatedEvent) => (data.waitlistEnabled ? 'waitlisted' : 'cancelled');
 
 const losableSql = (eventId: string): SQL =>
-  sql`${enrolmentsOfEventsSql(eventId)} AND status IN ('registered', 'confirmed', 'offered') AND NOT data ? 'partyOfId'`;
+  sql`${enrollmentsOfEventsSql(eventId)} AND status IN ('registered', 'confirmed', 'offered') AND NOT data ? 'partyOfId'`;
 
-/** Reads the enrolments that can lose their seats, the last first; a party with a guest who came is left out. */
+/** Reads the enrollments that can lose their seats, the last first; a party with a guest who came is left out. */
 const readSeatHolders = async (queryable: Queryable, eventId: string) => {
   const { rows } = await queryable.execute<Record<string, unknown> & Pick<RecordRow, 'id' | 'status' | 'data'>>(
     sql`SELECT id, status, data FROM records WHERE ${losableSql(eventId)} ORDER BY created_at DESC, id DESC`,
@@ -139,13 +139,13 @@ export const releaseLostSeats = async (
   if (missing.length > 0) throw lostSeatsProblem(context, missing);
   if (author.role) requireAllowed(author.role, eventsEnrolment.name, 'edit');
   const ids = people.map(({ id }) => id);
-  const enrolments = await readEnrolments(
+  const enrollments = await readEnrollmentRows(
     transaction,
     sql`${losableSql(event.id)} AND id = ANY(${sql.param(ids)}::text[])`,
     sql`created_at, id`,
   );
   const status = stateAfterLossOf(event);
-  const requests = enrolments.map((current) => {
+  const requests = enrollments.map((current) => {
     const { offerExpiresAt: _, beyondCapacityReason: __, ...data } = current.data;
     // People who had a seat are in line before those who have never had one.
     const queuedAt = data.queuedAt ?? current.createdAt;
@@ -161,7 +161,7 @@ export const releaseLostSeats = async (
   );
 };
 
-/** Returns the refusal of a change that takes seats; who may edit enrolments gets the people to choose from. */
+/** Returns the refusal of a change that takes seats; who may edit enrollments gets the people to choose from. */
 const lostSeatsProblem = ({ reader }: RecordsContext, lost: readonly LostSeats[]): Problem => {
   const errors: FieldErrors = {};
   for (const { attendance, taken } of lost)

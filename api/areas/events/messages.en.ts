@@ -1,9 +1,9 @@
 import { messagesOf } from '../../../resources/engine/schema';
 
-/** The note of enrolments that were cancelled with their event. */
+/** The note of enrollments that were cancelled with their event. */
 export const eventCancelledNote = 'The event was cancelled.';
 
-/** The note of enrolments that were cancelled because the event got fewer seats. */
+/** The note of enrollments that were cancelled because the event got fewer seats. */
 export const fewerSeatsNote = 'The event has fewer seats now.';
 
 /** Error messages of the rules for events that are not in their schema. */
@@ -41,8 +41,8 @@ export const seriesMessages = messagesOf('events-series', {
   atEvent: '%{name} is at “%{title}” then.',
 });
 
-/** Error messages of the rules for enrolments that are not in their schema. */
-export const enrolmentMessages = messagesOf('events-enrolment', {
+/** Error messages of the rules for enrollments that are not in their schema. */
+export const enrollmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',
   notPublished:
     'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',

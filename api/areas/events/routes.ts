@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import {
   messagePreviewResponse,
   presentMessagePreview,
@@ -13,7 +13,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf, contextOfRequest } from '../../records/routes/request';
 import { previewLostSeats } from './previewLostSeats';
-import { restoreEnrolments } from './restoreEnrolments';
+import { restoreEnrollments } from './restoreEnrollments';
 
 const seatHolder = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ const lostSeatsResponse = z.array(
   }),
 );
 
-/** The routes of events in addition to those of their records: enrolments that lose seats, and that come back. */
+/** The routes of events in addition to those of their records: enrollments that lose seats, and that come back. */
 export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -82,7 +82,7 @@ export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const { params, body, actor } = request;
         await requireRecord(database, events, params.id);
         const records = { ...context, reader: actor, notifiesPeople: body.notifyPeople };
-        return success({ enrollments: await restoreEnrolments(records, params.id, authorOf(request)) });
+        return success({ enrollments: await restoreEnrollments(records, params.id, authorOf(request)) });
       },
     );
     app.post(
@@ -99,7 +99,7 @@ export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request) => {
         const { id } = request.params;
         await requireRecord(database, events, id);
-        const restore = (inContext: RecordsContext) => restoreEnrolments(inContext, id, authorOf(request));
+        const restore = (inContext: RecordsContext) => restoreEnrollments(inContext, id, authorOf(request));
         const preview = await previewOrRefusal(contextOfRequest(context, request, {}), restore);
         return success(presentMessagePreview(request, preview));
       },

@@ -22,9 +22,9 @@ import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import { completeTimes } from './completeTimes';
 import { type ChangedEvent, releaseLostSeats } from './lostSeats';
 import { eventCancelledNote, eventMessages } from './messages.en';
-import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
+import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrollments';
 import { withSeries } from './series/exceptions';
-import { reconcileSeats, transitionAllEnrolments } from './waitlist';
+import { reconcileSeats, transitionAllEnrollments } from './waitlist';
 
 const hoursToRevive = 24;
 
@@ -60,24 +60,24 @@ export const eventRules: AreaRules = {
       const isUnaffected = saving.action === 'updated' && !affectsSeats(record.data, before.data);
       return isUnaffected ? [] : [{ record, before, saving }];
     });
-    return changed.length === 0 ? undefined : fromDatabase((transaction) => updateEnrolments(transaction, changed));
+    return changed.length === 0 ? undefined : fromDatabase((transaction) => updateEnrollments(transaction, changed));
   },
 };
 
-/** Updates the enrolments of events that have changed, and notifies people. */
-const updateEnrolments = async (transaction: Queryable, changed: readonly ChangedEvent[]): Promise<void> => {
+/** Updates the enrollments of events that have changed, and notifies people. */
+const updateEnrollments = async (transaction: Queryable, changed: readonly ChangedEvent[]): Promise<void> => {
   const entersState = (state: string, { record, before }: ChangedEvent) =>
     record.data.eventState === state && before.data.eventState !== state;
   for (const change of changed) {
     const { record, before, saving } = change;
-    if (entersState('cancelled', change)) await cancelEnrolments(saving.context, transaction, record.id);
+    if (entersState('cancelled', change)) await cancelEnrollments(saving.context, transaction, record.id);
     else await releaseLostSeats(transaction, change);
     await notifyOfEventChange(transaction, record, before, saving);
   }
   const context = changed[0]?.saving.context;
   if (!context) return;
   const completedIds = changed.filter((change) => entersState('completed', change)).map(({ record }) => record.id);
-  await transitionAllEnrolments(context, transaction, completedIds, ['confirmed'], 'no_show');
+  await transitionAllEnrollments(context, transaction, completedIds, ['confirmed'], 'no_show');
   await reconcileSeats(
     context,
     transaction,
@@ -85,12 +85,12 @@ const updateEnrolments = async (transaction: Queryable, changed: readonly Change
   );
 };
 
-const cancelEnrolments = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
+const cancelEnrollments = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
   const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
   const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
   // All people are notified together below, not by each transition.
   const withoutMessages = { ...context, notifiesPeople: false };
-  const cancelledIds = await transitionAllEnrolments(
+  const cancelledIds = await transitionAllEnrollments(
     withoutMessages,
     transaction,
     [eventId],
@@ -101,7 +101,7 @@ const cancelEnrolments = async (context: RecordsContext, transaction: Queryable,
   await notifyOfEventCancellation(context, transaction, cancelledIds);
 };
 
-/** Whether fields have changed that enrolments depend on. */
+/** Whether fields have changed that enrollments depend on. */
 const affectsSeats = (data: Data, before: Data) =>
   [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
     (field) => !isDeepStrictEqual(data[field], before[field]),

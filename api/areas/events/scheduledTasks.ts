@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { forEachPortion, forEachSettled } from '../../platform/queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from '../../records/areaModule';
@@ -11,7 +11,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { leftJoinDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
-import { enrolmentsOfEventsSql } from './seatCounts';
+import { enrollmentsOfEventsSql } from './seatCounts';
 import { lockEvents } from './seats';
 import { reconcileSeats } from './waitlist';
 
@@ -36,7 +36,7 @@ export const expireOffers: ScheduledTask = async (context, signal) => {
 /** Expires the due offers of one event, which must be locked, and reconciles its seats. */
 export const expireOffersOf = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
-    SELECT ${recordColumnsSql} FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND ${dueOffersSql(context.now())}
+    SELECT ${recordColumnsSql} FROM records WHERE ${enrollmentsOfEventsSql(eventId)} AND ${dueOffersSql(context.now())}
     ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
   if (rows.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { AreaModule } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
@@ -8,24 +8,24 @@ import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/stor
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { seatStates } from './seats';
 
-/** The SQL condition of the enrolments of events. */
-export const enrolmentsOfEventsSql = (...eventIds: readonly string[]) =>
+/** The SQL condition of the enrollments of events. */
+export const enrollmentsOfEventsSql = (...eventIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'eventId', eventIds)}`;
 
-/** The SQL condition of the enrolments of the guests of hosts. */
+/** The SQL condition of the enrollments of the guests of hosts. */
 export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'partyOfId', hostIds)}`;
 
 const eventsByIdSql = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
-/** SQL condition: no pool of seats has room for the next person, as `hasRoom` says. With no enrolment, all have room. */
+/** SQL condition: no pool of seats has room for the next person, as `hasRoom` says. With no enrollment, all have room. */
 const isSoldOutSql = sql`coalesce(CASE WHEN is_hybrid
   THEN (taken - online_taken >= seats OR waitlisted > online_waitlisted)
     AND (online_taken >= online OR online_waitlisted > 0)
   ELSE taken >= seats OR waitlisted > 0 END, false)`;
 
 /**
- * Recounts the seats and enrolments in the derived values of events. Named guests are included in the guest count of
+ * Recounts the seats and enrollments in the derived values of events. Named guests are included in the guest count of
  * their host. The events must be locked.
  */
 export const updateSeatCounts = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
@@ -41,7 +41,7 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
         count(*) FILTER (WHERE status = 'waitlisted' AND ${onlineSql}) AS online_waitlisted,
         coalesce(sum(${seats}) FILTER (WHERE ${seatedSql}), 0) AS taken,
         coalesce(sum(${seats}) FILTER (WHERE ${seatedSql} AND ${onlineSql}), 0) AS online_taken
-      FROM records WHERE ${enrolmentsOfEventsSql(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
+      FROM records WHERE ${enrollmentsOfEventsSql(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
     ), fresh AS (
       SELECT id, jsonb_build_object(
         'enrolled', coalesce(enrolled, 0), 'attended', coalesce(attended, 0),
@@ -77,29 +77,29 @@ export const previewSeats: AreaModule['previewedValues'] = async (queryable, id,
 };
 
 /**
- * Updates the waitlist position and the times of the event in the derived values of enrolments. The events must be
+ * Updates the waitlist position and the times of the event in the derived values of enrollments. The events must be
  * locked.
  */
-export const updateEnrolmentPositions = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
+export const updateEnrollmentPositions = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
   // MATERIALIZED, because PostgreSQL would compute `fresh` for each row while it has no statistics of many new
-  // enrolments.
+  // enrollments.
   await transaction.execute(sql`
     WITH event AS (
       SELECT id AS event_id, data->>'startsAt' AS starts_at, data->>'endsAt' AS ends_at,
         data->>'attendanceMode' = 'hybrid' AS is_hybrid
       FROM records WHERE ${eventsByIdSql(eventIds)}
-    ), enrolment AS (
+    ), enrollment AS (
       SELECT id, derived AS derived_before, data->>'eventId' AS its_event,
         (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
-      FROM records ${joinDerivedValuesSql(eventsEnrolment)} WHERE ${enrolmentsOfEventsSql(...eventIds)}
+      FROM records ${joinDerivedValuesSql(eventsEnrolment)} WHERE ${enrollmentsOfEventsSql(...eventIds)}
     ), fresh AS MATERIALIZED (
       SELECT id, (derived_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits
           THEN row_number() OVER (PARTITION BY its_event, waits, is_hybrid AND is_online ORDER BY queued_at, id) END)
       ) AS next_derived
-      FROM enrolment JOIN event ON event_id = its_event
+      FROM enrollment JOIN event ON event_id = its_event
     )
     UPDATE record_values SET ${updateDerivedValuesSql(eventsEnrolment, sql`next_derived`)} FROM fresh
     WHERE area = ${areaNameSql(eventsEnrolment)} AND record_id = fresh.id AND derived <> next_derived`);

@@ -32,7 +32,7 @@ interface EventData {
   questions?: { label: string; type: string; options: string[]; isRequired: boolean }[];
 }
 
-/** The counters of an event's enrolments. */
+/** The counters of an event's enrollments. */
 interface EventCounters {
   seatsTaken: number;
   onlineSeatsTaken: number;
@@ -44,15 +44,15 @@ interface EventCounters {
 export interface SeatPool {
   capacity: number;
   taken: number;
-  /** The number of enrolments that wait for a seat. */
+  /** The number of enrollments that wait for a seat. */
   waitlisted: number;
 }
 
-/** The states of an enrolment that record whether the person came. */
+/** The states of an enrollment that record whether the person came. */
 export const attendanceKnownStates = ['attended', 'no_show'];
 
 /**
- * The states in which an enrolment occupies seats. A no-show still does, because the person or the guests may come
+ * The states in which an enrollment occupies seats. A no-show still does, because the person or the guests may come
  * later.
  */
 export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', ...attendanceKnownStates];
@@ -62,7 +62,7 @@ interface Party {
   partyOfId?: string;
 }
 
-/** Returns the number of seats that an enrolment occupies. A named guest uses a seat of the host. */
+/** Returns the number of seats that an enrollment occupies. A named guest uses a seat of the host. */
 export const seatsNeededBy = ({ guestCount = 0, partyOfId }: Party) => (partyOfId ? 0 : 1 + guestCount);
 
 /** Returns the attendance modes of an event that have separate seats. */
@@ -81,7 +81,7 @@ export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown):
   return { capacity, taken: seatsTaken - onlineSeatsTaken, waitlisted: waitlisted - onlineWaitlisted };
 };
 
-/** Whether two enrolments of an event use the same pool of seats. */
+/** Whether two enrollments of an event use the same pool of seats. */
 export const shareSeats = ({ data }: SeatedEvent, one: Attending, other: Attending) =>
   data.attendanceMode !== 'hybrid' || (one.attendance === 'online') === (other.attendance === 'online');
 

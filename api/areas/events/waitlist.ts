@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chunk, partition, takeWhile } from 'es-toolkit';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../../records/areaModule';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
 import { systemAuthor, transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
-import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';
+import { enrollmentsOfEventsSql, guestsOfHostsSql, updateEnrollmentPositions, updateSeatCounts } from './seatCounts';
 import {
   attendanceKnownStates,
   attendanceModesOf,
@@ -29,7 +29,7 @@ export const offerExpiryOf = ({ data }: SeatedEvent, now: Date) =>
  */
 export const readNextQueueInstant = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
-    SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrolmentsOfEventsSql(eventId)}`);
+    SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrollmentsOfEventsSql(eventId)}`);
   const last = rows[0]?.last;
   return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0)).toISOString();
 };
@@ -39,8 +39,8 @@ const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
   isPublished && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
 
 /**
- * Updates events after their enrolments or seats have changed: recounts the seats and offers free ones to the waitlist,
- * first in, first out. An enrolment that needs more seats than are free blocks those behind it. The events must be
+ * Updates events after their enrollments or seats have changed: recounts the seats and offers free ones to the waitlist,
+ * first in, first out. An enrollment that needs more seats than are free blocks those behind it. The events must be
  * locked.
  */
 export const reconcileSeats = async (
@@ -58,7 +58,7 @@ export const reconcileSeats = async (
       offers += await offerSeats(context, transaction, event, attendance);
     if (offers > 0) await updateSeatCounts(transaction, [event.id]);
   }
-  await updateEnrolmentPositions(transaction, eventIds);
+  await updateEnrollmentPositions(transaction, eventIds);
 };
 
 const offerSeats = async (
@@ -73,7 +73,7 @@ const offerSeats = async (
   const attendanceSql = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
-    WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${attendanceSql}
+    WHERE ${enrollmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${attendanceSql}
     ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waitlisted)} FOR NO KEY UPDATE OF records`);
   const offerExpiresAt = offerExpiryOf(event, context.now());
   const offered = takeWhile(rows, ({ data }) => {
@@ -98,7 +98,7 @@ export const syncGuestsWithHosts = async (
 ): Promise<void> => {
   if (hosts.length === 0) return;
   const hostOf = new Map<unknown, RecordContent>(hosts.map((host) => [host.id, host]));
-  const guests = await readEnrolments(transaction, guestsOfHostsSql(...hosts.map(({ id }) => id)), sql`id`);
+  const guests = await readEnrollmentRows(transaction, guestsOfHostsSql(...hosts.map(({ id }) => id)), sql`id`);
   const updates = guests.flatMap((current) => {
     const { data, status } = current;
     const host = hostOf.get(data.partyOfId);
@@ -113,9 +113,9 @@ export const syncGuestsWithHosts = async (
 };
 
 /**
- * Transitions all enrolments of events that are in one of the `from` states, hosts before guests. Returns their ids.
+ * Transitions all enrollments of events that are in one of the `from` states, hosts before guests. Returns their ids.
  */
-export const transitionAllEnrolments = async (
+export const transitionAllEnrollments = async (
   context: RecordsContext,
   transaction: Queryable,
   eventIds: readonly string[],
@@ -125,25 +125,25 @@ export const transitionAllEnrolments = async (
 ): Promise<string[]> => {
   if (eventIds.length === 0) return [];
   const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
-    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrolmentsOfEventsSql(...eventIds)} AND status IN ${from}
+    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrollmentsOfEventsSql(...eventIds)} AND status IN ${from}
     ORDER BY created_at, id`);
   for (const group of partition(rows, ({ isGuest }) => !isGuest)) {
     for (const batch of chunk(group, saveBatchSize)) {
       const ids = batch.map(({ id }) => id);
       // A guest may have changed with the host already.
       const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
-      const enrolments = await readEnrolments(transaction, condition, sql`created_at, id`);
-      await transitionAutomatically(context, transaction, eventsEnrolment, enrolments, to, changes);
+      const enrollments = await readEnrollmentRows(transaction, condition, sql`created_at, id`);
+      await transitionAutomatically(context, transaction, eventsEnrolment, enrollments, to, changes);
     }
   }
   return rows.map(({ id }) => id);
 };
 
 /**
- * Reads and locks enrolments that are about to be saved. The lock excludes saves that do not lock the event, such as
+ * Reads and locks enrollments that are about to be saved. The lock excludes saves that do not lock the event, such as
  * merging types.
  */
-export const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
+export const readEnrollmentRows = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';

@@ -1,4 +1,4 @@
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { Problem } from '../../platform/http/problem';
 import type { SaveConditions } from '../../records/save/operation';
 import { runRecordAction } from '../../records/save/runRecordAction';

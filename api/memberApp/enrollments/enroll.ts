@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Audience } from '../../../resources/engine/domain';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { isInAudience, readAudienceMember } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Message } from '../../../resources/engine/schema';
 import { toDateAndTime } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { isAttendedOnline, locationOf, onlineUrlOf, seatedStates } from '../../areas/events/enrolmentEntry';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
+import { isAttendedOnline, locationOf, onlineUrlOf, seatedStates } from '../../areas/events/enrollmentEntry';
 import type { DatedEvent } from '../../features/calendar/readCalendarEntries';
 import { ticketCodeOf } from '../../features/transactionalMessages/ticket';
 import type { SecretKeys } from '../../platform/accounts/secretKeys';
@@ -58,7 +58,7 @@ interface EnrollmentData {
   offerExpiresAt?: string;
 }
 
-/** An enrolment as it is read for its member. */
+/** An enrollment as it is read for its member. */
 export type EnrollmentOfMember = Pick<RecordRow, 'id' | 'status' | 'derived'> & { data: Record<string, unknown> };
 
 const activeStates: readonly unknown[] = ['registered', 'confirmed', 'waitlisted', 'offered'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import type { z } from 'zod';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';

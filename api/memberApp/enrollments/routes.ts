@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { entryOfEnrolment } from '../../areas/events/enrolmentEntry';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
+import { entryOfEnrollment } from '../../areas/events/enrollmentEntry';
 import { calendarMessages } from '../../features/messages.en';
 import { countMails } from '../../features/transactionalMessages/calendarAttachment';
 import { renderTicket } from '../../features/transactionalMessages/ticket';
@@ -134,7 +134,7 @@ export const enrollmentRoutes = (context: RecordsContext): FastifyPluginAsync =>
         );
         if (!event.data.startsAt) throw new Problem(404, calendarMessages.notDated);
         const mails = await countMails(database, eventsEnrolment.name, record.id);
-        const entry = entryOfEnrolment({ ...record, status: String(record.status) }, event, mails);
+        const entry = entryOfEnrollment({ ...record, status: String(record.status) }, event, mails);
         return sendCalendar(reply, entry, await readMailIdentity(database, context.settings));
       },
     );

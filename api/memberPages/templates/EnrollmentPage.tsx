@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { Reminders } from './Reminders';
 import { Deadline, type MatterLine, Summary } from './Summary';
 
-/** The properties of the page of an enrolment. */
+/** The properties of the page of an enrollment. */
 export interface EnrollmentPageProps {
   request: PageRequest;
   version: number;

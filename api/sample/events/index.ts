@@ -84,7 +84,7 @@ const inRoom = (
 });
 
 /**
- * Returns the schedule of an event on a working day. Enrolment is open from six weeks before until the day before; for
+ * Returns the schedule of an event on a working day. Enrollment is open from six weeks before until the day before; for
  * small rooms it is already open.
  */
 const scheduleOf = (

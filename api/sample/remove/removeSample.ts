@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { chunk, sumBy } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
 import { reconcileSeats } from '../../areas/events/waitlist';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Enrolment, setUpEnrolments } from './enrolmentFixture';
+import type { Enrollment, setUpEnrollments } from './enrollmentFixture';
 
 /** The day and time of an event that is going on, with its last moment to enroll. */
 export const today = {
@@ -10,11 +10,11 @@ export const today = {
   enrolClosesAt: '2026-11-20T12:20:00.000Z',
 };
 
-export const arrival = ({ id }: Enrolment, others = {}) => ({ kind: 'arrived', enrolmentId: id, ...others });
-export const undo = ({ id }: Enrolment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
+export const arrival = ({ id }: Enrollment, others = {}) => ({ kind: 'arrived', enrolmentId: id, ...others });
+export const undo = ({ id }: Enrollment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
 
 /** Helpers that press on the check-in page of an event, and read its roster. */
-export const checkInFixture = (fixture: ReturnType<typeof setUpEnrolments>) => ({
+export const checkInFixture = (fixture: ReturnType<typeof setUpEnrollments>) => ({
   press: async (event: string, ...entries: Record<string, unknown>[]) => {
     const fullEntries = entries.map((entry) => ({ id: randomUUID(), at: fixture.now().toISOString(), ...entry }));
     const { status, body } = await fixture.call('POST', `/events/${event}/check-in`, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { arrival, checkInFixture, today, undo } from './checkInFixture';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 const { press, rosterOf } = checkInFixture(fixture);
 
 describe('the check-in of an event', () => {
@@ -38,7 +38,7 @@ describe('the check-in of an event', () => {
 
   it('checks in people with a seat, confirmed or not, at the time of the press', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     await fixture.act(other, 'confirm');
     await fixture.advanceClock(1);
     const at = new Date(fixture.now().getTime() - 20 * 60_000).toISOString();
@@ -69,7 +69,7 @@ describe('the check-in of an event', () => {
 
   it('refuses people on the waitlist, unless staff override it', async () => {
     const event = await fixture.createEvent({ ...today, capacity: 1 });
-    const [, waiting] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [, waiting] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     const refused = await press(event, arrival(waiting));
     expect(refused.results).toMatchObject([
       { outcome: 'waiting', message: `${waiting.firstName} ${waiting.lastName} waits for a seat.` },
@@ -110,9 +110,9 @@ describe('the check-in of an event', () => {
     const [, waiting] = [await fixture.enrol(event), await fixture.enrol(event, { guestCount: 1 })];
     const data = { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' };
     const [added] = (await press(event, { kind: 'walk_in', data, override: true })).results;
-    const walkIn = { id: added.enrolmentId } as Enrolment;
+    const walkIn = { id: added.enrolmentId } as Enrollment;
     expect((await press(event, undo(walkIn))).results).toMatchObject([{ outcome: 'done' }]);
-    expect((await rosterOf(event)).people.map(({ id }: Enrolment) => id)).not.toContain(walkIn.id);
+    expect((await rosterOf(event)).people.map(({ id }: Enrollment) => id)).not.toContain(walkIn.id);
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 0, seatsTaken: 1, waitlisted: 1 });
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
     const trash = await fixture.call('GET', `/events-enrolment/${walkIn.id}`);
@@ -123,7 +123,7 @@ describe('the check-in of an event', () => {
     ]);
   });
 
-  it('refuses enrolments of other events, cancelled ones, and check-ins before the day of the event', async () => {
+  it('refuses enrollments of other events, cancelled ones, and check-ins before the day of the event', async () => {
     const [event, later] = [await fixture.createEvent(today), await fixture.createEvent()];
     const [stranger, cancelled] = [await fixture.enrol(later), await fixture.enrol(event)];
     await fixture.cancel(cancelled);
@@ -140,7 +140,7 @@ describe('the check-in of an event', () => {
 
   it('offers no seat of an event that has started, even for presses from before', async () => {
     const event = await fixture.createEvent({ ...today, capacity: 2 });
-    const [cancelled, one, waiting] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const [cancelled, one, waiting] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
     const at = new Date(fixture.now().getTime() + 10 * 60_000).toISOString();
     await fixture.advanceClock(1);
     await fixture.cancel(cancelled);
@@ -161,7 +161,7 @@ describe('the check-in of an event', () => {
     expect(await fixture.read(guest)).toMatchObject({ status: 'confirmed', updatedAt: guest.updatedAt });
   });
 
-  it('does not ask walk-ins the enrolment questions of the event', async () => {
+  it('does not ask walk-ins the enrollment questions of the event', async () => {
     const questions = [{ label: 'Which time?', type: 'text', options: [], isRequired: true }];
     const event = await fixture.createEvent({ ...today, questions });
     const data = { firstName: 'Wes', lastName: 'Low' };

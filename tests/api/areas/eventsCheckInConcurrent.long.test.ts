@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckInEntry, CheckInResult } from '../../../api/areas/events/checkIn/checkInEntry';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { signInEachRole } from '../roles';
 import { startProcesses } from '../server/severalProcesses';
 import { startApi } from '../startApi';
-import { enrolmentFixture } from './enrolmentFixture';
+import { enrollmentFixture } from './enrollmentFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let bases: string[];
 /** The access tokens of the people with the two phones. */
 let tokens: string[];
@@ -18,7 +18,7 @@ let tokens: string[];
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolmentFixture(api);
+  staff = await enrollmentFixture(api);
   const { administrator = '', scheduler = '' } = await signInEachRole(api);
   tokens = [administrator, scheduler];
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
@@ -56,7 +56,7 @@ const press: fc.Arbitrary<Press> = fc.record({
 const presses = fc.array(press, { minLength: 2, maxLength: 4 });
 
 /**
- * The people at the event, by enrolment id or by the id of the entry that added them, with the fields that a check-in
+ * The people at the event, by enrollment id or by the id of the entry that added them, with the fields that a check-in
  * changes.
  */
 interface Guest {

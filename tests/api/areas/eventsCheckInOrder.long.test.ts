@@ -3,23 +3,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Press, presentSince } from '../../../api/areas/events/checkIn/presses';
 import { arrival, checkInFixture, today, undo } from './checkInFixture';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 const { press } = checkInFixture(fixture);
 const minute = 60_000;
 /** The minute of an hour that lies behind when everything is sent. */
 const at = (minutes: number) => ({ at: new Date(fixture.now().getTime() + (minutes - 60) * minute).toISOString() });
 
-const stateOf = async (enrolment: Enrolment) => {
-  const { status, checkedInAt } = await fixture.read(enrolment);
+const stateOf = async (enrollment: Enrollment) => {
+  const { status, checkedInAt } = await fixture.read(enrollment);
   return { status, checkedInAt };
 };
 
 describe('presses that are sent late', () => {
   it('an undo never takes back an arrival that was pressed after it', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     await fixture.advanceClock(1);
     const entries = [arrival(one, at(44)), undo(one, at(45))];
     await press(event, arrival(one, at(58)));
@@ -35,7 +35,7 @@ describe('presses that are sent late', () => {
 
   it('end in the same state in whatever order they are sent', async () => {
     const event = await fixture.createEvent({ ...today, capacity: 200 });
-    const enrolments = await fixture.enrolMany(event, 26);
+    const enrollments = await fixture.enrolMany(event, 26);
     await fixture.advanceClock(1);
     const drawn = fc.uniqueArray(fc.record({ minute: fc.integer({ min: 1, max: 40 }), isUndo: fc.boolean() }), {
       selector: (one) => one.minute,
@@ -45,9 +45,9 @@ describe('presses that are sent late', () => {
     const order = fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(drawn, order, async (presses, keys) => {
-        const [inOrder, shuffled] = enrolments.splice(0, 2) as [Enrolment, Enrolment];
-        const entryOf = (enrolment: Enrolment, one: (typeof presses)[number]) =>
-          (one.isUndo ? undo : arrival)(enrolment, { id: randomUUID(), ...at(one.minute) });
+        const [inOrder, shuffled] = enrollments.splice(0, 2) as [Enrollment, Enrollment];
+        const entryOf = (enrollment: Enrollment, one: (typeof presses)[number]) =>
+          (one.isUndo ? undo : arrival)(enrollment, { id: randomUUID(), ...at(one.minute) });
         const sorted = [...presses].sort((one, next) => one.minute - next.minute);
         await press(event, ...sorted.map((one) => entryOf(inOrder, one)));
         const sent = [...presses].sort((one, next) => (keys[one.minute % 5] ?? 0) - (keys[next.minute % 5] ?? 0));

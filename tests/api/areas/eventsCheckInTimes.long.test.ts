@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { arrival, checkInFixture, today, undo } from './checkInFixture';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 const { press } = checkInFixture(fixture);
 
 describe('the time of a check-in', () => {
@@ -44,7 +44,7 @@ describe('the time of a check-in', () => {
 
   it('counts until a day after the end of the event, for what was pressed in time and is sent late', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other, late] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const [one, other, late] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
     const pressed = at(30);
     const entry = { id: randomUUID(), ...arrival(one, pressed) };
     // The event ends 2.5 hours after the start of the test.
@@ -63,7 +63,7 @@ describe('the time of a check-in', () => {
 
   it('is not before the day of the event, nor in the future beyond a small difference of clocks', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     const before = fixture.now().getTime();
     const { results } = await press(
       event,
@@ -91,25 +91,25 @@ describe('the time of a check-in', () => {
 
   it('does not exist for an archived event', async () => {
     const event = await fixture.createEvent(today);
-    const enrolment = await fixture.enrol(event);
+    const enrollment = await fixture.enrol(event);
     await fixture.database().$client.query(`UPDATE records SET status = 'archived' WHERE id = $1`, [event]);
     const walkIn = { kind: 'walk_in', data: { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' } };
     const archived = { outcome: 'refused', message: 'This event is archived, so nobody can be checked in.' };
-    expect((await press(event, arrival(enrolment), walkIn)).results).toMatchObject([archived, archived]);
-    expect(await fixture.readStates(enrolment)).toEqual(['registered']);
+    expect((await press(event, arrival(enrollment), walkIn)).results).toMatchObject([archived, archived]);
+    expect(await fixture.readStates(enrollment)).toEqual(['registered']);
   });
 });
 
 describe('a check-in', () => {
   it('is undone within ten minutes by its author, and both are in the history', async () => {
     const event = await fixture.createEvent(today);
-    const enrolment = await fixture.enrol(event);
-    const { results } = await press(event, arrival(enrolment), undo(enrolment), undo(enrolment));
+    const enrollment = await fixture.enrol(event);
+    const { results } = await press(event, arrival(enrollment), undo(enrollment), undo(enrollment));
     expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done', 'done']);
-    const read = await fixture.read(enrolment);
+    const read = await fixture.read(enrollment);
     expect(read).toMatchObject({ status: 'confirmed' });
     expect(read).not.toHaveProperty('checkedInAt');
-    const history = (await fixture.call('GET', `/events-enrolment/${enrolment.id}/history`)).body.data;
+    const history = (await fixture.call('GET', `/events-enrolment/${enrollment.id}/history`)).body.data;
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
       'taken_back',
       'attended',
@@ -121,7 +121,7 @@ describe('a check-in', () => {
 
   it('is undone at the time of that press, and not later', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     const pressed = fixture.now().getTime();
     const at = (minutes: number) => ({ at: new Date(pressed + minutes * 60_000).toISOString() });
     await fixture.advanceClock(1);
@@ -143,7 +143,7 @@ describe('a check-in', () => {
 
   it('is not undone by others, nor after another change', async () => {
     const event = await fixture.createEvent(today);
-    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     await press(event, arrival(one), arrival(other));
     await fixture.change(one, { note: 'Left early' });
     expect((await press(event, undo(one))).results).toMatchObject([
@@ -160,12 +160,12 @@ describe('a check-in', () => {
 
   it('is not undone once the event is completed', async () => {
     const event = await fixture.createEvent(today);
-    const enrolment = await fixture.enrol(event);
-    await press(event, arrival(enrolment));
+    const enrollment = await fixture.enrol(event);
+    await press(event, arrival(enrollment));
     await fixture
       .database()
       .$client.query(`UPDATE records SET data = data || '{"eventState": "completed"}' WHERE id = $1`, [event]);
-    expect((await press(event, undo(enrolment))).results).toMatchObject([
+    expect((await press(event, undo(enrollment))).results).toMatchObject([
       { outcome: 'refused', message: 'This cannot be taken back any more: the event is completed.' },
     ]);
   });

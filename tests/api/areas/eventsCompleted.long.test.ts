@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../../api/areas/events/scheduledTasks';
-import { updateEnrolmentPositions, updateSeatCounts } from '../../../api/areas/events/seatCounts';
+import { updateEnrollmentPositions, updateSeatCounts } from '../../../api/areas/events/seatCounts';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { blockSaves } from '../records/blockSaves';
 import { startApi } from '../startApi';
-import { enrolmentFixture } from './enrolmentFixture';
+import { enrollmentFixture } from './enrollmentFixture';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const past = {
@@ -21,12 +21,12 @@ const idOf = (index: number) => `past${tests}-${String(index).padStart(4, '0')}`
 const [withPeople, published] = [() => idOf(0), () => idOf(1)];
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let event: Record<string, unknown>;
 beforeAll(async () => {
   api = await startApi({ now: () => now });
   await api.signIn();
-  staff = await enrolmentFixture(api);
+  staff = await enrollmentFixture(api);
   event = await staff.newExample(events);
 });
 afterAll(() => api.close());
@@ -48,7 +48,7 @@ beforeEach(async () => {
     await insertRecords(transaction, events, rows, { at: new Date('2026-11-01T12:00:00.000Z') });
     await insertRecords(transaction, eventsEnrolment, people, { at: new Date('2026-11-02T12:00:00.000Z') });
     await updateSeatCounts(transaction, [withPeople()]);
-    await updateEnrolmentPositions(transaction, [withPeople()]);
+    await updateEnrollmentPositions(transaction, [withPeople()]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
-describe('an enrolment', () => {
+describe('an enrollment', () => {
   it('takes a seat and one for each guest while seats are free, and otherwise joins the waitlist', async () => {
     const event = await fixture.createEvent({ capacity: 4 });
     const first = await fixture.enrol(event, { guestCount: 2 });
@@ -112,13 +112,13 @@ describe('an enrolment', () => {
   });
 
   it('stores the time of the consent', async () => {
-    const enrolment = await fixture.enrol(await fixture.createEvent(), { consentEmail: true });
+    const enrollment = await fixture.enrol(await fixture.createEvent(), { consentEmail: true });
     const consentedAt = fixture.now().toISOString();
-    expect(enrolment).toMatchObject({ consentEmailAt: consentedAt });
+    expect(enrollment).toMatchObject({ consentEmailAt: consentedAt });
     await fixture.advanceAndRunTasks(5);
-    const changed = (await fixture.change(enrolment, { consentSms: true })).body.data;
+    const changed = (await fixture.change(enrollment, { consentSms: true })).body.data;
     expect(changed).toMatchObject({ consentEmailAt: consentedAt, consentSmsAt: fixture.now().toISOString() });
-    expect((await fixture.change(enrolment, { consentEmail: false })).body.data).not.toHaveProperty('consentEmailAt');
+    expect((await fixture.change(enrollment, { consentEmail: false })).body.data).not.toHaveProperty('consentEmailAt');
   });
 
   it('accepts only a future year of retirement', async () => {
@@ -134,16 +134,16 @@ describe('an enrolment', () => {
 describe('staff', () => {
   it('offer a seat beyond the capacity with a reason, which is stored', async () => {
     const event = await fixture.createEvent({ capacity: 1 });
-    const [, , third] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const [, , third] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
     expect((await fixture.act(third, 'offerAnyway')).body.errors).toHaveProperty('reason');
     const offered = await fixture.act(third, 'offerAnyway', { reason: 'Came from far away' });
     expect(offered.body.data).toMatchObject({ status: 'offered', beyondCapacityReason: 'Came from far away' });
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2, fill: 200 });
   });
 
-  it('restore a cancelled enrolment if a seat is free and nobody waits for it', async () => {
+  it('restore a cancelled enrollment if a seat is free and nobody waits for it', async () => {
     const event = await fixture.createEvent({ capacity: 1 });
-    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     await fixture.cancel(first);
     expect((await fixture.read(first)).actions).toEqual([]);
     expect((await fixture.act(first, 'enrollAgain')).status).toBe(409);
@@ -155,34 +155,34 @@ describe('staff', () => {
   });
 
   it('cancel with a reason from the list', async () => {
-    const enrolment = await fixture.enrol(await fixture.createEvent());
-    expect((await fixture.act(enrolment, 'cancel')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
+    const enrollment = await fixture.enrol(await fixture.createEvent());
+    expect((await fixture.act(enrollment, 'cancel')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
   });
 
-  it('move an enrolment to another date, where it gets a free seat or the end of the waitlist', async () => {
+  it('move an enrollment to another date, where it gets a free seat or the end of the waitlist', async () => {
     const [from, free, full] = [
       await fixture.createEvent(),
       await fixture.createEvent({ capacity: 1 }),
       await fixture.createEvent({ capacity: 1 }),
     ];
-    const enrolment = await fixture.enrol(from);
-    await fixture.act(enrolment, 'confirm');
+    const enrollment = await fixture.enrol(from);
+    await fixture.act(enrollment, 'confirm');
     await fixture.enrolMany(full, 2);
-    expect((await fixture.change(enrolment, { eventId: free })).body.data).toMatchObject({ status: 'confirmed' });
-    const waiting = (await fixture.change(enrolment, { eventId: full })).body.data;
+    expect((await fixture.change(enrollment, { eventId: free })).body.data).toMatchObject({ status: 'confirmed' });
+    const waiting = (await fixture.change(enrollment, { eventId: full })).body.data;
     expect(waiting).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
     expect(await fixture.readCounts(free)).toMatchObject({ enrolled: 0, seatsTaken: 0 });
-    await fixture.cancel(enrolment);
-    expect((await fixture.change(enrolment, { eventId: from })).body.errors).toEqual({
+    await fixture.cancel(enrollment);
+    expect((await fixture.change(enrollment, { eventId: from })).body.errors).toEqual({
       eventId: 'Only who has a seat or waits for one can be moved.',
     });
   });
 
   it('add guests while seats are free for them', async () => {
     const event = await fixture.createEvent({ capacity: 2 });
-    const enrolment = await fixture.enrol(event);
-    expect((await fixture.change(enrolment, { guestCount: 1 })).body.data).toMatchObject({ guestCount: 1 });
-    const refused = await fixture.change(enrolment, { guestCount: 2 });
+    const enrollment = await fixture.enrol(event);
+    expect((await fixture.change(enrollment, { guestCount: 1 })).body.data).toMatchObject({ guestCount: 1 });
+    const refused = await fixture.change(enrollment, { guestCount: 2 });
     expect(refused.status).toBe(422);
     const larger = await fixture.createEvent({ capacity: 3 });
     const [first] = [await fixture.enrol(larger), await fixture.enrol(larger, { guestCount: 1 })];
@@ -201,46 +201,46 @@ describe('staff', () => {
       timeZone: 'America/Denver',
       enrolClosesAt: '2026-11-22T20:00:00Z',
     });
-    const enrolment = await fixture.enrol(event);
-    await fixture.act(enrolment, 'confirm');
+    const enrollment = await fixture.enrol(event);
+    await fixture.act(enrollment, 'confirm');
     // A minute before midnight in Denver.
     await fixture.advanceClock(42 + 59 / 60);
-    expect((await fixture.read(enrolment)).actions).toEqual(['cancel']);
+    expect((await fixture.read(enrollment)).actions).toEqual(['cancel']);
     for (const name of ['checkIn', 'markNoShow']) {
-      const refused = await fixture.act(enrolment, name);
+      const refused = await fixture.act(enrollment, name);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'The event is on Sun, Nov 22 (Mountain Time). This is possible from that day on.',
       ]);
     }
     await fixture.advanceClock(1 / 60);
-    expect((await fixture.read(enrolment)).actions).toEqual(['checkIn', 'markNoShow', 'cancel']);
-    expect((await fixture.act(enrolment, 'checkIn')).status).toBe(200);
+    expect((await fixture.read(enrollment)).actions).toEqual(['checkIn', 'markNoShow', 'cancel']);
+    expect((await fixture.act(enrollment, 'checkIn')).status).toBe(200);
   });
 
   it('cannot record attendance for an event without a date', async () => {
     const event = await fixture.createEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
-    const enrolment = await fixture.enrol(event, { overrideReason: 'Asked early' });
-    await fixture.act(enrolment, 'confirm');
-    expect((await fixture.act(enrolment, 'checkIn')).body.message).toBe(
+    const enrollment = await fixture.enrol(event, { overrideReason: 'Asked early' });
+    await fixture.act(enrollment, 'confirm');
+    expect((await fixture.act(enrollment, 'checkIn')).body.message).toBe(
       'The event has no day yet. This is possible from its day on.',
     );
   });
 
   it('check people in, and correct attendance within seven days', async () => {
     const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
-    const enrolment = await fixture.enrol(event);
-    await fixture.act(enrolment, 'confirm');
+    const enrollment = await fixture.enrol(event);
+    await fixture.act(enrollment, 'confirm');
     await fixture.advanceAndRunTasks(26);
-    expect((await fixture.act(enrolment, 'checkIn')).body.data).toMatchObject({
+    expect((await fixture.act(enrollment, 'checkIn')).body.data).toMatchObject({
       checkedInAt: fixture.now().toISOString(),
       checkedInBy: 'First Administrator',
     });
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 1 });
     await fixture.advanceAndRunTasks(6 * 24);
-    expect((await fixture.act(enrolment, 'markNoShow')).body.data).not.toHaveProperty('checkedInAt');
+    expect((await fixture.act(enrollment, 'markNoShow')).body.data).not.toHaveProperty('checkedInAt');
     await fixture.advanceAndRunTasks(3 * 24);
-    expect((await fixture.act(enrolment, 'checkIn')).body.message).toBe(
+    expect((await fixture.act(enrollment, 'checkIn')).body.message).toBe(
       'Who attended can be corrected within 7 days of the event.',
     );
   });

@@ -50,7 +50,7 @@ export interface Pressed {
 }
 
 /**
- * The expected result of a press: the outcome and, if it is done, the new status of the person; `gone` if the enrolment
+ * The expected result of a press: the outcome and, if it is done, the new status of the person; `gone` if the enrollment
  * was deleted.
  */
 export interface ExpectedResult {
@@ -129,7 +129,7 @@ const undoResult = (
   const isTransition = !['created', 'updated'].includes(last.action) && statusBefore !== status;
   if (!isTransition || last.savedBy !== accountId || at - Date.parse(checkedInAt ?? '') > 10 * minute) return refused;
   if (addedBy.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
-  // The enrolment of a host with named guests is not deleted alone.
+  // The enrollment of a host with named guests is not deleted alone.
   return people.some(({ partyOfId }) => partyOfId === id) ? refused : { outcome: 'done', status: 'gone' };
 };
 

@@ -4,21 +4,21 @@ import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { startProcesses } from '../server/severalProcesses';
 import { startApi } from '../startApi';
 import { untilAnswered } from '../untilAnswered';
-import { enrolmentFixture } from './enrolmentFixture';
+import { enrollmentFixture } from './enrollmentFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolmentFixture(api);
+  staff = await enrollmentFixture(api);
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
 afterAll(() => api.close());
 
-interface Enrolment {
+interface Enrollment {
   id: string;
   status: string;
   queuedAt: string;
@@ -33,12 +33,12 @@ const callInParallel = (calls: [path: string, body: object][]) =>
     ),
   );
 
-const enrolmentsOf = async (eventId: string): Promise<Enrolment[]> => {
+const enrollmentsOf = async (eventId: string): Promise<Enrollment[]> => {
   const query = `range=[0,99]&filter=${JSON.stringify({ eventId })}`;
   return (await api.call('GET', `/events-enrolment?${query}`)).body.data;
 };
-const queueOf = (enrolments: Enrolment[]) =>
-  enrolments
+const queueOf = (enrollments: Enrollment[]) =>
+  enrollments
     .filter(({ status }) => status === 'waitlisted')
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
@@ -49,7 +49,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   );
   expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
 
-  const enrolled = await enrolmentsOf(eventId);
+  const enrolled = await enrollmentsOf(eventId);
   const seated = enrolled.filter(({ status }) => status === 'registered');
   const queue = queueOf(enrolled);
   expect([seated.length, queue.length]).toEqual([10, 40]);
@@ -68,7 +68,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
       .map(({ id }) => [`/events-enrolment/${id}/actions/cancel`, { data: { cancelReasonId: 'example_type' } }]),
   );
   expect(cancelled.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  const after = await enrolmentsOf(eventId);
+  const after = await enrollmentsOf(eventId);
   const offered = after.filter(({ status }) => status === 'offered').map(({ id }) => id);
   expect(offered.sort()).toEqual(
     queue
@@ -144,7 +144,7 @@ it('keeps the seats of each date right while people enrol and several people cha
     (await api.call('GET', `/events?${query}`)).body.data;
   const dates = await datesOf();
   const event = await staff.read('events', first);
-  const [changes, enrolments] = await Promise.all([
+  const [changes, enrollments] = await Promise.all([
     Promise.all(
       [6, 7, 8].map((capacity, index) => send('PUT', 'following', { ...event, capacity }, event.version, bases[index])),
     ),
@@ -157,13 +157,13 @@ it('keeps the seats of each date right while people enrol and several people cha
   ]);
   // One request changed all dates; the others failed because of the newer version.
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-  expect(enrolments.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  expect(enrollments.map(({ status }) => status)).toEqual(Array(40).fill(201));
   const after = await datesOf();
   const [capacity = 0] = after.map((date) => date.capacity);
   expect([6, 7, 8]).toContain(capacity);
   expect(after.map((date) => date.capacity)).toEqual(Array(4).fill(capacity));
   for (const { id, seatsTaken } of after) {
-    const found = await enrolmentsOf(id);
+    const found = await enrollmentsOf(id);
     const seated = found.filter(({ status }) => status === 'registered' || status === 'offered');
     expect([seated.length, seatsTaken, queueOf(found).length]).toEqual([capacity, capacity, 10 - capacity]);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
 describe('a named guest', () => {
   const tomorrow = {
@@ -10,7 +10,7 @@ describe('a named guest', () => {
     endTime: '11:45 PM',
     enrolClosesAt: '2026-11-22T00:00:00Z',
   };
-  const guestOf = (host: Enrolment, others = {}) =>
+  const guestOf = (host: Enrollment, others = {}) =>
     fixture.post(host.eventId, { attendeeType: 'guest', partyOfId: host.id, ...others });
 
   it('uses a seat of the host and follows the status of the host', async () => {

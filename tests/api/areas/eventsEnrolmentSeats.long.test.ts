@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { blockSaves } from '../records/blockSaves';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
 const hour = 60 * 60 * 1000;
 const area = 'events-enrolment';
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
 describe('a freed seat', () => {
   it('is automatically offered to the first on the waitlist', async () => {
     const event = await fixture.createEvent({ capacity: 1, claimHours: 48 });
-    const [first, second, third] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const [first, second, third] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
     await fixture.cancel(first);
     expect(await fixture.read(second)).toMatchObject({
       status: 'offered',
@@ -21,7 +21,7 @@ describe('a freed seat', () => {
 
   it('stays free for the first on the waitlist, if that party needs more seats', async () => {
     const event = await fixture.createEvent({ capacity: 2 });
-    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     const [pair, single] = [await fixture.enrol(event, { guestCount: 1 }), await fixture.enrol(event)];
     await fixture.cancel(first);
     expect(await fixture.readStates(pair, single)).toEqual(['waitlisted', 'waitlisted']);
@@ -29,13 +29,13 @@ describe('a freed seat', () => {
     expect(await fixture.readStates(pair, single)).toEqual(['offered', 'waitlisted']);
   });
 
-  it('goes to the next when the offer expires, and an expired enrolment can rejoin the waitlist at its end', async () => {
+  it('goes to the next when the offer expires, and an expired enrollment can rejoin the waitlist at its end', async () => {
     const event = await fixture.createEvent({ capacity: 1, claimHours: 24 });
     const [first, second, third, fourth] = (await fixture.enrolMany(event, 4)) as [
-      Enrolment,
-      Enrolment,
-      Enrolment,
-      Enrolment,
+      Enrollment,
+      Enrollment,
+      Enrollment,
+      Enrollment,
     ];
     await fixture.cancel(first);
     await fixture.advanceAndRunTasks(23.9);
@@ -53,17 +53,17 @@ describe('a freed seat', () => {
   });
 
   it.each([
-    ['fewer guests', async (host: Enrolment) => fixture.change(host, { guestCount: 0 })],
+    ['fewer guests', async (host: Enrollment) => fixture.change(host, { guestCount: 0 })],
     [
       'a move to another event',
-      async (host: Enrolment) => fixture.change(host, { eventId: await fixture.createEvent() }),
+      async (host: Enrollment) => fixture.change(host, { eventId: await fixture.createEvent() }),
     ],
     [
       'a deletion',
-      (host: Enrolment) =>
+      (host: Enrollment) =>
         fixture.call('DELETE', `/${area}/${host.id}`, { headers: { 'if-match': `"${host.version}"` } }),
     ],
-    ['more seats', (host: Enrolment) => fixture.changeIn('events', host.eventId, { capacity: 4 })],
+    ['more seats', (host: Enrollment) => fixture.changeIn('events', host.eventId, { capacity: 4 })],
   ])('is offered after %s too', async (_, free) => {
     const event = await fixture.createEvent({ capacity: 2 });
     const host = await fixture.enrol(event, { guestCount: 1 });
@@ -75,9 +75,9 @@ describe('a freed seat', () => {
   it('is offered at one event although an offer of another event cannot be saved, and there later', async () => {
     const offered = async () => {
       const [first, second, third] = (await fixture.enrolMany(await fixture.createEvent({ capacity: 1 }), 3)) as [
-        Enrolment,
-        Enrolment,
-        Enrolment,
+        Enrollment,
+        Enrollment,
+        Enrollment,
       ];
       await fixture.cancel(first);
       return [second, third] as const;
@@ -99,7 +99,7 @@ describe('a freed seat', () => {
       eventDate: '2026-11-21',
       enrolClosesAt: '2026-11-20T20:00:00Z',
     });
-    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrollment, Enrollment];
     await fixture.advanceAndRunTasks(27);
     await fixture.cancel(first);
     expect(await fixture.readStates(second)).toEqual(['waitlisted']);
@@ -142,7 +142,7 @@ describe('an event', () => {
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 3, fill: 100 });
   });
 
-  it('stores its date on its enrolments, which are sorted by it', async () => {
+  it('stores its date on its enrollments, which are sorted by it', async () => {
     const [late, early] = [
       await fixture.createEvent({ eventDate: '2098-05-12', enrolClosesAt: '2090-01-01T12:00:00Z' }),
       await fixture.createEvent({ eventDate: '2097-05-12', enrolClosesAt: '2090-01-01T12:00:00Z' }),
@@ -151,14 +151,14 @@ describe('an event', () => {
     const listed = async () => {
       const query = `filter=${JSON.stringify({ id: [one.id, two.id], when: 'upcoming' })}`;
       const { body } = await fixture.call('GET', `/${area}?${query}`);
-      return body.data.map(({ id }: Enrolment) => id);
+      return body.data.map(({ id }: Enrollment) => id);
     };
     expect(await listed()).toEqual([two.id, one.id]);
     await fixture.changeIn('events', early, { eventDate: '2099-05-12' });
     expect(await listed()).toEqual([one.id, two.id]);
   });
 
-  it('cancels its enrolments with it', async () => {
+  it('cancels its enrollments with it', async () => {
     const event = await fixture.createEvent({ capacity: 2 });
     const host = await fixture.enrol(event, { guestCount: 1 });
     const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data;
@@ -176,7 +176,7 @@ describe('an event', () => {
     });
   });
 
-  it('brings back the enrolments that its cancellation took, on request, and no others', async () => {
+  it('brings back the enrollments that its cancellation took, on request, and no others', async () => {
     const event = await fixture.createEvent({ capacity: 3 });
     const restore = () =>
       fixture.call('POST', `/events/${event}/restore-enrollments`, { body: { notifyPeople: true } });
@@ -206,8 +206,8 @@ describe('an event', () => {
 
   it('is completed a day after its end; people who were confirmed and not checked in are no-shows', async () => {
     const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
-    const [attended, noShow, cancelled] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
-    for (const enrolment of [attended, noShow]) await fixture.act(enrolment, 'confirm');
+    const [attended, noShow, cancelled] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
+    for (const enrollment of [attended, noShow]) await fixture.act(enrollment, 'confirm');
     await fixture.cancel(cancelled);
     await fixture.advanceAndRunTasks(27);
     await fixture.act(attended, 'checkIn');
@@ -226,7 +226,7 @@ describe('an event', () => {
       enrolClosesAt: '2026-11-29T12:00:00Z',
       claimHours: 48,
     });
-    const [first, second, third] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const [first, second, third] = (await fixture.enrolMany(event, 3)) as [Enrollment, Enrollment, Enrollment];
     await fixture.cancel(first);
     await fixture.advanceClock(48);
     await Promise.all([1, 2, 3].map(fixture.runDueTasks));

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { startApi } from '../startApi';
-import { enrolmentFixture } from './enrolmentFixture';
+import { enrollmentFixture } from './enrollmentFixture';
 import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';
 
@@ -22,13 +22,13 @@ const later = { capacity: 2 };
 const lanes = 4;
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let people: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolmentFixture(api);
+  staff = await enrollmentFixture(api);
   const other = { id: uuid(), email: 'other@example.org', firstName: 'Sam', lastName: 'Hill', role: 'scheduler' };
   await api.context.database.insert(accounts).values(other);
   people = [(await api.call('GET', '/auth/me')).body.data.id, other.id];

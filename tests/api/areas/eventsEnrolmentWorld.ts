@@ -14,10 +14,10 @@ import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { updateRecord } from '../../../api/records/save/update';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { setDerived } from '../records/writeDirectly';
 import type { startApi } from '../startApi';
-import type { enrolmentFixture } from './enrolmentFixture';
+import type { enrollmentFixture } from './enrollmentFixture';
 import { checkPressed, checkRoster, type ExpectedResult, expectedResult, type Press } from './eventsEnrolmentCheckIn';
 import {
   checkEvent,
@@ -56,7 +56,7 @@ export class World {
   /** @param accounts who enrols people and works at the check-in, and a second account at the check-in. */
   constructor(
     private readonly api: Awaited<ReturnType<typeof startApi>>,
-    private readonly staff: Awaited<ReturnType<typeof enrolmentFixture>>,
+    private readonly staff: Awaited<ReturnType<typeof enrollmentFixture>>,
     private readonly accounts: readonly string[],
     private readonly eventIds: readonly string[],
   ) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 import { seriesFixture } from './seriesFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
-type Person = Enrolment & { id: string };
+type Person = Enrollment & { id: string };
 
 const lostSeats = async (id: string, query: string) =>
   (await fixture.call('GET', `/events/${id}/lost-seats?${query}`)).body.data;

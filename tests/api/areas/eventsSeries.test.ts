@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { toInstant } from '../../../resources/engine/schema';
-import type { Enrolment } from './enrolmentFixture';
+import type { Enrollment } from './enrollmentFixture';
 import { denver, type Event, each, first, seriesFixture } from './seriesFixture';
 
 const fixture = seriesFixture();
@@ -114,7 +114,7 @@ describe('a series of events', () => {
     const dates = await fixture.createSeries({ capacity: 2 });
     const [, second] = dates;
     await fixture.enrol(second.id, { guestCount: 1 });
-    const waiting: Enrolment = await fixture.enrol(second.id);
+    const waiting: Enrollment = await fixture.enrol(second.id);
     expect(waiting.status).toBe('waitlisted');
     expect(each(await fixture.reread(dates), 'seatsTaken')).toEqual([0, 2, 0, 0]);
     // An added seat on each date is offered where somebody waits.
@@ -124,7 +124,7 @@ describe('a series of events', () => {
   });
 });
 
-it('lists the enrolments of events that start together grouped by event', async () => {
+it('lists the enrollments of events that start together grouped by event', async () => {
   const titled = {
     title: 'Twins',
     eventDate: '2028-05-04',
@@ -137,6 +137,6 @@ it('lists the enrolments of events that start together grouped by event', async 
   for (const event of [one, other, one, other]) await fixture.enrol(event);
   const query = `filter=${JSON.stringify({ eventId: [one, other] })}`;
   const { data } = (await fixture.call('GET', `/events-enrolment?${query}`)).body;
-  const listed = data.map(({ eventId }: Enrolment) => eventId);
+  const listed = data.map(({ eventId }: Enrollment) => eventId);
   expect(listed).toEqual([one, one, other, other].sort());
 });

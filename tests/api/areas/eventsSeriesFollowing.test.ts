@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Enrolment } from './enrolmentFixture';
+import type { Enrollment } from './enrollmentFixture';
 import { type Event, each, first, seriesFixture } from './seriesFixture';
 
 const fixture = seriesFixture();
@@ -123,7 +123,7 @@ describe('a transition of this and the following dates', () => {
   it('cancels upcoming dates with the reason, and is reverted except for dates that were cancelled before', async () => {
     const dates = await fixture.createSeries();
     const [, second, third, fourth] = dates;
-    const person: Enrolment = await fixture.enrol(fourth.id);
+    const person: Enrollment = await fixture.enrol(fourth.id);
     await fixture.actIn('events', third, 'cancel', { reason: 'The hall is closed' });
     await fixture.advanceClock(1);
     const missing = await fixture.actOnFollowing(second, 'cancel');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setUpEnrolments } from './enrolmentFixture';
+import { setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
 /** Whether an event is sold out, in its record and by the filter of the list. */
 const isSoldOut = async (id: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFiles } from '../features/importFiles';
 import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
 import { startApi } from '../startApi';
-import { enrolmentFixture } from './enrolmentFixture';
+import { enrollmentFixture } from './enrollmentFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let app: MemberAppFixture;
@@ -64,7 +64,7 @@ it('an import changes no words of a member', async () => {
 });
 
 it('the answers of a member to the questions of an event stay, and staff add others', async () => {
-  const { createEvent } = await enrolmentFixture(api);
+  const { createEvent } = await enrollmentFixture(api);
   const questions = ['Meal', 'Arrival'].map((label) => ({ label, type: 'text', options: [], isRequired: false }));
   const eventId = await createEvent({ capacity: 5, questions });
   const meal = { question: 'Meal', answer: 'Vegetarian' };

@@ -80,7 +80,7 @@ it('an edited template is what people receive, and they do not receive what is s
   expect(await fixture.readMessages(silent.id)).toEqual([]);
 });
 
-it('a preview has the values of the latest enrolment, and names only for roles that may see them', async () => {
+it('a preview has the values of the latest enrollment, and names only for roles that may see them', async () => {
   const sample = async (token?: string) =>
     (await fixture.call('GET', '/message-templates/event-enrolled/sample', token ? { token } : {})).body.data;
   expect(await sample()).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { toInstant } from '../../../resources/engine/schema';
-import { setUpEnrolments } from './enrolmentFixture';
+import { setUpEnrollments } from './enrollmentFixture';
 
 type Data = Record<string, unknown>;
 
@@ -28,9 +28,9 @@ export const first = {
 /** The value of a field on each date of a series. */
 export const each = (dates: readonly Event[], field: string) => dates.map((date) => date[field]);
 
-/** The enrolment fixture with helpers for series, for the tests of a file. */
+/** The enrollment fixture with helpers for series, for the tests of a file. */
 export const seriesFixture = () => {
-  const fixture = setUpEnrolments();
+  const fixture = setUpEnrollments();
   const send = (method: string, { id, version }: Pick<Event, 'id' | 'version'>, path: string, body?: object) =>
     fixture.call(method, `/events/${id}/${path}`, { ...(body && { body }), headers: { 'if-match': `"${version}"` } });
   const readEvent = (id: string): Promise<Event> => fixture.readIn('events', id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-const enrolments = 'events-enrolment';
+const enrollments = 'events-enrolment';
 
 it('erasing a member gives up seats, places in the line and appointments, and tells only those who follow', async () => {
   const id = randomUUID();
@@ -32,25 +32,25 @@ it('erasing a member gives up seats, places in the line and appointments, and te
   const slot = { advisorId, date: '2026-11-24', startTime: '10:00 AM' };
   const booked = { memberId: id, memberName: 'Adaeze Okafor', email };
   const appointment = await pages.booking.create({ ...slot, ...booked }, 'confirm');
-  for (const area of [enrolments, 'appointments']) await pages.send(area);
+  for (const area of [enrollments, 'appointments']) await pages.send(area);
   const mailsBefore = pages.mailsTo(email).length;
 
   const { status } = await pages.call('POST', `/members/${id}/erase`, { body: { reason: 'Asked for by letter' } });
   expect(status).toBe(200);
   for (const each of [seat, guest, place])
-    expect(await pages.staff.read(enrolments, each.id)).toMatchObject({ status: 'cancelled' });
+    expect(await pages.staff.read(enrollments, each.id)).toMatchObject({ status: 'cancelled' });
   expect(await pages.staff.read('appointments', appointment.id)).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'system',
     memberName: 'Erased',
   });
-  expect(await pages.staff.read(enrolments, next.id)).toMatchObject({ status: 'offered' });
+  expect(await pages.staff.read(enrollments, next.id)).toMatchObject({ status: 'offered' });
   expect((await pages.booking.sendRequest(slot)).body).toMatchObject({ success: true });
-  for (const area of [enrolments, 'appointments']) await pages.send(area);
+  for (const area of [enrollments, 'appointments']) await pages.send(area);
   expect(pages.mailsTo(email)).toHaveLength(mailsBefore);
   expect(await pages.readMessages(next.id)).toContain('event-seat-offered email sent');
   expect(pages.mailsTo(nextAddress).length).toBeGreaterThan(0);
-  for (const [area, record] of [[enrolments, seat] as const, ['appointments', appointment] as const]) {
+  for (const [area, record] of [[enrollments, seat] as const, ['appointments', appointment] as const]) {
     const history = (await pages.call('GET', `/${area}/${record.id}/history`)).body.data;
     expect(history.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['cancelled', 'erased']),

@@ -4,7 +4,7 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { personalFieldsOf } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { schemas } from '../../../resources/schemas';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';

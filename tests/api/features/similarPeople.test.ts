@@ -6,13 +6,13 @@ import { findSimilarPeople } from '../../../api/features/similarPeople/findSimil
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { isSimilarPerson } from '../../../resources/engine/schema';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { newMember } from './newMember';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let fixture: Awaited<ReturnType<typeof enrolmentFixture>>;
+let fixture: Awaited<ReturnType<typeof enrollmentFixture>>;
 let tokens: Awaited<ReturnType<typeof signInEachRole>>;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await api.signIn();
   tokens = await signInEachRole(api);
   await api.signIn();
-  fixture = await enrolmentFixture(api);
+  fixture = await enrollmentFixture(api);
 });
 afterAll(() => api.close());
 

@@ -19,12 +19,12 @@ const subjectsTo = (address: string) => fixture.mailsTo(address).map(subjectOf);
 
 const enrol = (event: string, email: string, others: object = {}) =>
   fixture.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
-const act = async (enrolment: { id: string }, name: string, others: object = {}) => {
-  const { body } = await fixture.staff.act(area, enrolment, name, { ...others });
+const act = async (enrollment: { id: string }, name: string, others: object = {}) => {
+  const { body } = await fixture.staff.act(area, enrollment, name, { ...others });
   expect(body).toMatchObject({ success: true });
 };
-const cancel = (enrolment: { id: string }, others: object = {}) =>
-  act(enrolment, 'cancel', { data: { cancelReasonId: 'example_type' }, ...others });
+const cancel = (enrollment: { id: string }, others: object = {}) =>
+  act(enrollment, 'cancel', { data: { cancelReasonId: 'example_type' }, ...others });
 
 const runJob = async (id: string) => {
   const context = { ...fixture.context, keys: fixture.app.keys };

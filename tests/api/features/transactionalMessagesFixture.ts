@@ -5,7 +5,7 @@ import { createSenders } from '../../../api/platform/outbox/senders';
 import { createOutbox } from '../../../api/server/jobs';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { bookingFixture } from '../areas/bookingFixture';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { startMailServer } from '../platform/mailServer';
 import { startWebhookReceiver } from '../platform/webhookReceiver';
 import { startApi } from '../startApi';
@@ -66,7 +66,7 @@ export const startMessageApi = async () => {
   const settings = { mailFrom: 'Member services <news@example.org>', smtpUrl: mail.url, webhook: receiver.webhook };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
-  const staff = await enrolmentFixture(api);
+  const staff = await enrollmentFixture(api);
   const booking = await bookingFixture(api);
   const senders = await createSenders(api.context.settings, api.context.now);
   const { database } = api.context;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { startApi } from '../startApi';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
 
@@ -13,14 +13,14 @@ export const inRoom = { attendanceMode: 'in_person', venue };
 export const setUpEnrollments = () => {
   const clock = { now: today };
   let api: Awaited<ReturnType<typeof startApi>>;
-  let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+  let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
   let app: MemberAppFixture;
   let dana: string;
 
   beforeAll(async () => {
     api = await startApi({ now: () => clock.now });
     await api.signIn();
-    staff = await enrolmentFixture(api);
+    staff = await enrollmentFixture(api);
     app = await memberAppFixture(api);
   });
   beforeEach(async () => {

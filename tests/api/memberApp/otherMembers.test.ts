@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { pdf } from '../platform/sampleFiles';
 import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
@@ -45,7 +45,7 @@ const readRequests = async () => {
 };
 
 it('every request about a record of another member is 404, like one about no record, and changes nothing', async () => {
-  const staff = await enrolmentFixture(api);
+  const staff = await enrollmentFixture(api);
   const booking = await bookingFixture(api);
   const advisorId = await booking.createAdvisor('Elena Marquez', { weeklyHours: everyDay });
   const dana = await app.addMember();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { start, startActionsApi } from './actions/startActionsApi';
 import { previewsFixture } from './previewsFixture';
 
@@ -42,7 +42,7 @@ it('the preview of an offer says that it is used up, or no longer with the maxim
 });
 
 it('the preview of an event says that it is sold out, or no longer with the seats of the form', async () => {
-  const staff = await enrolmentFixture(actions.api);
+  const staff = await enrollmentFixture(actions.api);
   const id = await actions.publishExample('events', { capacity: 1 });
   await staff.enrol(id);
   const soldOut = { app: 'sold_out', live: 'sold_out', draft: 'sold_out', inList: 'sold_out', typed: 'sold_out' };

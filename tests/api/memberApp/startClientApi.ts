@@ -6,7 +6,7 @@ import { createOutbox } from '../../../api/server/jobs';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { businessToday } from '../../../resources/engine/schema';
 import { bookingFixture, daysFromNow } from '../areas/bookingFixture';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { actAtReadVersion } from '../records/publishing';
 import { type Api, startApi } from '../startApi';
 import { contentFixture } from './contentFixture';
@@ -20,7 +20,7 @@ export const startClientApi = async (advisor: Record<string, unknown>) => {
   const { get, publishExample } = contentFixture(() => api);
   const booking = await bookingFixture(api);
   await booking.createAdvisor('Elena Marquez', advisor);
-  const { createEvent, newExample } = await enrolmentFixture(api);
+  const { createEvent, newExample } = await enrollmentFixture(api);
   const { key } = (await api.call('POST', '/app-keys', { body: { name: 'A small app' } })).body.data;
   const settings = { companyName: 'Bayberry', postalAddress: '1 Main Street', supportEmail: 'help@example.org' };
   const { version } = (await api.call('GET', '/organization/settings')).body.data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { startApi } from '../startApi';
 import { readWholeSteps } from './listPlan';
 import { believeInDerivedValues, fillWithMany } from './manyRecords';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a million enrolments', () => {
+describe('a million enrollments', () => {
   it.each<object>([
     {},
     { range: '[0,199]' },

@@ -87,7 +87,7 @@ describe('an edit of a published record', () => {
     expect((await act('banners', id, 'discard')).status).toBe(409);
   });
 
-  it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
+  it('takes effect immediately in the fields that enrollments and appointments depend on', async () => {
     const { id } = await create('advisors', await newExample(advisors));
     await publish(api, 'advisors', id);
     expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });

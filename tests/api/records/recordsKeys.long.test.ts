@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolmentsOfEventsSql, guestsOfHostsSql } from '../../../api/areas/events/seatCounts';
+import { enrollmentsOfEventsSql, guestsOfHostsSql } from '../../../api/areas/events/seatCounts';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { isBeyondSql, isOneOfSql, keysOf, sortColumn } from '../../../api/records/storage/sortKeys';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { startApi } from '../startApi';
 import { refreshKeys } from './writeDirectly';
 
@@ -50,8 +50,8 @@ describe('the search and sort keys of a record', () => {
   });
 });
 
-it('an enrolment is written once, without writes to its event or to other enrolments', async () => {
-  const staff = await enrolmentFixture(api);
+it('an enrollment is written once, without writes to its event or to other enrollments', async () => {
+  const staff = await enrollmentFixture(api);
   const eventId = await staff.createEvent({ capacity: 60, waitlistCapacity: 100 });
   for (let count = 0; count < 100; count += 1)
     await api.call('POST', '/events-enrolment', { body: staff.newPerson({ eventId }) });
@@ -110,8 +110,8 @@ describe('queries of rules', () => {
     await api.context.database.execute(sql`ANALYZE`);
   });
 
-  it('find the enrolments of an event, the guests of one, and expired offers', async () => {
-    await expectIndex(enrolmentsOfEventsSql('event 7'));
+  it('find the enrollments of an event, the guests of one, and expired offers', async () => {
+    await expectIndex(enrollmentsOfEventsSql('event 7'));
     await expectIndex(guestsOfHostsSql('host 7'));
     await expectIndex(sql`area = 'events-enrolment' AND deleted_at IS NULL
       AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}`);
@@ -130,7 +130,7 @@ describe('queries of rules', () => {
     expectIndex(sql`area = 'notifications' AND deleted_at IS NULL
       AND ${isOneOfSql(notifications, 'status', ['scheduled'])}`));
 
-  it('read enrolments in the order of their events from its index', async () => {
+  it('read enrollments in the order of their events from its index', async () => {
     const plans: string[] = [];
     const explaining = {
       execute: async (statement: SQL) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { bookingFixture, daysFromNow } from '../areas/bookingFixture';
-import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { startApi } from '../startApi';
 import { byName } from './everyArea';
 import { type Examples, examples } from './examples';
@@ -86,7 +86,7 @@ it('an appointment at a time that is taken, outside of the hours or over is refu
 });
 
 it('an enrollment in an event that is closed, not open yet, over or full is refused with days and times', async () => {
-  const staff = await enrolmentFixture(api);
+  const staff = await enrollmentFixture(api);
   const day = 24 * 60 * 60 * 1000;
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
   const sentences: string[] = [];

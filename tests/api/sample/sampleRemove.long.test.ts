@@ -63,8 +63,10 @@ const isMany = (area: string) => ['contacts', 'appointments'].includes(area);
 
 /** A part of the sample that loads in seconds. */
 const reduceSample = ({ areas, members, ...data }: SampleData): SampleData => {
-  const enrolments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
-  const full = new Set(enrolments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId));
+  const enrollments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
+  const full = new Set(
+    enrollments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId),
+  );
   const fewer = areas
     .filter(({ schema }) => !isExcluded(schema.name))
     .map(({ schema, records }) => {
@@ -147,7 +149,7 @@ describe('removing the sample data', () => {
   });
 
   it('keeps what a person edited, with the records that it refers to, and updates counts', async () => {
-    // The other enrolments are removed, so a seat is free.
+    // The other enrollments are removed, so a seat is free.
     expect(await get(`/events-enrolment/${waiting.id}`)).toMatchObject({
       status: 'offered',
       note: 'Called about the seat',

@@ -7,7 +7,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import { updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
 import { partitionOf } from '../../../api/records/storage/indexes';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { createDatabase } from '../createDatabase';
 import { contextOn } from '../prepareContext';
 import { type Figure, print } from '../print';

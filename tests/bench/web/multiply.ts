@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { fillWeek } from './calendarWeek';
 
 /** The number of rows in a business that has worked with the console for years. */
-const enrolments = 100_000;
+const enrollments = 100_000;
 const activities = 250_000;
 
-/** Copies the enrolments and the activity of the sample up to these numbers, and fills a week of the calendar. */
+/** Copies the enrollments and the activity of the sample up to these numbers, and fills a week of the calendar. */
 export const multiply = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -22,7 +22,11 @@ export const multiply = async (databaseUrl: string) => {
         SELECT ${columns.map((column) => others[column] ?? column)} FROM ${table} CROSS JOIN generate_series(1, 30) AS copy
         WHERE area = 'events-enrolment' ${condition}`);
     };
-    await copy('records', 'id', `LIMIT (SELECT ${enrolments} - count(*) FROM records WHERE area = 'events-enrolment')`);
+    await copy(
+      'records',
+      'id',
+      `LIMIT (SELECT ${enrollments} - count(*) FROM records WHERE area = 'events-enrolment')`,
+    );
     for (const table of ['record_values', 'versions', 'links'])
       await copy(
         table,

@@ -18,7 +18,7 @@ const privateWords = new Set(
 
 /** Terms of the field, or of everyday English, that contain such a word. */
 const standardTerms =
-  /clock times?|server clock|look up|goes live|seats taken|no shows|each settled|is settled|last opened|opened (record|row)|has opened|grid frame|(required|question|diff) marks?|move (enrolment|focus|block|cursor)|in place|keep alive|whole number|last seen|some names|follow ups?|refused rows?/;
+  /clock times?|server clock|look up|goes live|seats taken|no shows|each settled|is settled|last opened|opened (record|row)|has opened|grid frame|(required|question|diff) marks?|move (enrollment|focus|block|cursor)|in place|keep alive|whole number|last seen|some names|follow ups?|refused rows?/;
 
 /** Names that keep such a word, by the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {

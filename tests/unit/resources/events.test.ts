@@ -82,14 +82,14 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
     });
   });
 
-  it('accepts enrolments until its start at the latest', () => {
-    const enrolment = (enrolOpensAt: string, enrolClosesAt: string) =>
+  it('accepts enrollments until its start at the latest', () => {
+    const enrollment = (enrolOpensAt: string, enrolClosesAt: string) =>
       errorsOf({ ...schedule, enrolOpensAt, enrolClosesAt }).enrolClosesAt;
-    expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:30:00Z')).toBeUndefined();
-    expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:31:00Z')).toBe(
+    expect(enrollment('2027-01-04T16:00:00Z', '2027-02-19T00:30:00Z')).toBeUndefined();
+    expect(enrollment('2027-01-04T16:00:00Z', '2027-02-19T00:31:00Z')).toBe(
       'Enrollment must close before the event starts.',
     );
-    expect(enrolment('2027-01-04T16:00:00Z', '2027-01-04T16:00:00Z')).toBe('Enrollment must close after it opens.');
+    expect(enrollment('2027-01-04T16:00:00Z', '2027-01-04T16:00:00Z')).toBe('Enrollment must close after it opens.');
   });
 });
 

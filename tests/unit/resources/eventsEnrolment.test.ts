@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { validateRecord } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 
-const enrolment = { eventId: 'an event', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.org' };
-const errorsOf = (difference: object) => validateRecord(eventsEnrolment, { ...enrolment, ...difference }).errors;
+const enrollment = { eventId: 'an event', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.org' };
+const errorsOf = (difference: object) => validateRecord(eventsEnrolment, { ...enrollment, ...difference }).errors;
 
-describe('an enrolment', () => {
+describe('an enrollment', () => {
   it('starts as a member from the website, alone and without consent', () => {
-    const { data, errors } = validateRecord(eventsEnrolment, enrolment);
+    const { data, errors } = validateRecord(eventsEnrolment, enrollment);
     expect(errors).toEqual({});
     expect(data).toMatchObject({
       attendeeType: 'member',

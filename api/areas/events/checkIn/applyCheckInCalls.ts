@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { databaseFailureOf } from '../../../platform/database/databaseFailure';
 import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
-import { enrolmentMessages } from '../messages.en';
+import { enrollmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';
 import { applyInOrder } from './applyInOrder';
 import type { CheckInCall, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
@@ -24,7 +24,7 @@ export const applyCheckInCalls = async (
   eventId: string,
   calls: readonly CheckInCall[],
 ): Promise<PromiseSettledResult<CheckInResult[]>[]> => {
-  // The permission for check-in covers all its changes, whatever else of enrolments the role allows.
+  // The permission for check-in covers all its changes, whatever else of enrollments the role allows.
   const sent = calls.flatMap((call) => {
     const { role: _, ...author } = call.author;
     return call.entries.map((entry) => ({ entry, author, t: call.t, call }));
@@ -63,7 +63,7 @@ const applyTogether = (context: RecordsContext, eventId: string, sent: readonly 
     const results = await readEarlierResults(transaction, eventId, sent);
     const fresh = new Map(sent.flatMap((each) => (results.has(keyOf(each)) ? [] : [[keyOf(each), each]])));
     const event = await readEvent(transaction, eventId);
-    if (!event) throw new Problem(404, enrolmentMessages.notOfEvent);
+    if (!event) throw new Problem(404, enrollmentMessages.notOfEvent);
     const applied = await applyInOrder(context, transaction, event, [...fresh.values()]);
     await storeResults(context, transaction, eventId, applied);
     for (const [each, { pressedAt: _, ...result }] of applied) results.set(keyOf(each), result);
@@ -76,7 +76,7 @@ const readEarlierResults = async (transaction: Queryable, eventId: string, sent:
     FROM door_entries WHERE (account_id, id) IN (
       SELECT * FROM unnest(${sql.param(sent.map(({ author }) => author.accountId))}::uuid[],
         ${sql.param(sent.map(({ entry }) => entry.id))}::uuid[]))`);
-  if (rows.some((row) => row.eventId !== eventId)) throw new Problem(409, enrolmentMessages.takenElsewhere);
+  if (rows.some((row) => row.eventId !== eventId)) throw new Problem(409, enrollmentMessages.takenElsewhere);
   return new Map(rows.map(({ accountId, eventId: _, ...result }) => [`${accountId} ${result.id}`, result]));
 };
 

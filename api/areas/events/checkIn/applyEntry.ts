@@ -1,5 +1,5 @@
 import { revert } from '../../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
@@ -10,7 +10,7 @@ import type { ActionRequest } from '../../../records/save/operation';
 import { runRecordAction } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { RecordRow } from '../../../records/storage/recordRow';
-import { enrolmentMessages } from '../messages.en';
+import { enrollmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
 import { correctArrival, revertArrival } from './changeAttendance';
 import type { CheckInAuthor, CheckInContext, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
@@ -67,7 +67,7 @@ const applyInContext = async (
   author: CheckInAuthor,
   presses: Presses,
 ) => {
-  const present = await findOrCreateEnrolment(context, eventId, entry, author);
+  const present = await findOrCreateEnrollment(context, eventId, entry, author);
   const { id, status, data } = present;
   const kind = entry.kind === 'undo' ? 'undo' : 'arrived';
   const press: Press = { kind, at: context.pressedAt.getTime(), accountId: author.accountId };
@@ -116,12 +116,12 @@ const readKnown = async ({ database }: CheckInContext, { id, status, data }: Rec
 
 const walkInReason = 'Came to the door without being enrolled.';
 
-/** Whether the enrolment was added at check-in by the author, who now undoes that. */
+/** Whether the enrollment was added at check-in by the author, who now undoes that. */
 const isWalkInOfAuthor = ({ data, createdBy }: RecordRow, { accountId }: CheckInAuthor) =>
   data.overrideReason === walkInReason && createdBy === accountId;
 
-/** Reads the enrolment of an entry, or creates one for a walk-in. Throws 404. */
-const findOrCreateEnrolment = async (
+/** Reads the enrollment of an entry, or creates one for a walk-in. Throws 404. */
+const findOrCreateEnrollment = async (
   context: CheckInContext,
   eventId: string,
   { kind, enrolmentId, data }: CheckInEntry,
@@ -129,7 +129,7 @@ const findOrCreateEnrolment = async (
 ): Promise<RecordRow> => {
   if (kind !== 'walk_in') {
     const found = enrolmentId && (await readRecord(context.database, eventsEnrolment, enrolmentId));
-    if (!found || found.data.eventId !== eventId) throw new Problem(404, enrolmentMessages.notOfEvent);
+    if (!found || found.data.eventId !== eventId) throw new Problem(404, enrollmentMessages.notOfEvent);
     return found;
   }
   const event = await readEvent(context.database, eventId);
@@ -169,11 +169,11 @@ const checkInStepsOf = async (
       throw new WaitingProblem(
         409,
         kind === 'walk_in'
-          ? enrolmentMessages.noSeatAtDoor({ smart_count: capacity, name })
-          : enrolmentMessages.waitsForSeat({ name }),
+          ? enrollmentMessages.noSeatAtDoor({ smart_count: capacity, name })
+          : enrollmentMessages.waitsForSeat({ name }),
       );
     }
     default:
-      throw new Problem(409, enrolmentMessages.notExpected({ name }));
+      throw new Problem(409, enrollmentMessages.notExpected({ name }));
   }
 };

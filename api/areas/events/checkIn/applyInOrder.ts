@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import type { RecordsContext } from '../../../records/areaModule';
 import { runActionOnRecords } from '../../../records/save/runRecordAction';
@@ -7,7 +7,7 @@ import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { SeatedEvent } from '../seats';
-import { readEnrolments } from '../waitlist';
+import { readEnrollmentRows } from '../waitlist';
 import { applyEntry, isRefusal } from './applyEntry';
 import type { CheckInContext, CheckInResult, SentEntry } from './checkInEntry';
 import { addPress, type Presses, readPresses } from './presses';
@@ -32,7 +32,7 @@ export const applyInOrder = async (
   event: SeatedEvent,
   sent: readonly SentEntry[],
 ): Promise<Applied[]> => {
-  const enrolments = await readArrivals(transaction, sent);
+  const enrollments = await readArrivals(transaction, sent);
   const presses = await readPresses(
     transaction,
     sent.flatMap(({ entry }) => entry.enrolmentId ?? []),
@@ -45,14 +45,14 @@ export const applyInOrder = async (
   };
   for (const each of sent) {
     const isFirst = !presses.has(each.entry.enrolmentId ?? '');
-    const arrival = isFirst ? arrivalOf(context, event, each, enrolments) : undefined;
+    const arrival = isFirst ? arrivalOf(context, event, each, enrollments) : undefined;
     if (arrival) arrivals.push(arrival);
     else {
       await saveArrivals();
       applied.push(...(await applyEach(context, transaction, event, [each], presses)));
     }
     // Whatever else is sent for this person meets another state.
-    enrolments.delete(each.entry.enrolmentId ?? '');
+    enrollments.delete(each.entry.enrolmentId ?? '');
   }
   await saveArrivals();
   return applied;
@@ -74,8 +74,8 @@ const applyEach = async (
 const readArrivals = async (transaction: Queryable, sent: readonly SentEntry[]) => {
   const ids = sent.flatMap(({ entry }) => (entry.kind === 'arrived' && entry.enrolmentId ? [entry.enrolmentId] : []));
   const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`;
-  const enrolments = await readEnrolments(transaction, condition, sql`id`);
-  return new Map(enrolments.map((enrolment) => [enrolment.id, enrolment]));
+  const enrollments = await readEnrollmentRows(transaction, condition, sql`id`);
+  return new Map(enrollments.map((enrollment) => [enrollment.id, enrollment]));
 };
 
 const arrivalStates: readonly unknown[] = ['registered', 'offered', 'confirmed', 'no_show'];
@@ -85,10 +85,10 @@ const arrivalOf = (
   { now }: RecordsContext,
   event: SeatedEvent,
   sent: SentEntry,
-  enrolments: ReadonlyMap<string, RecordRow>,
+  enrollments: ReadonlyMap<string, RecordRow>,
 ): Arrival | undefined => {
   const { kind, enrolmentId, at } = sent.entry;
-  const current = kind === 'arrived' ? enrolments.get(enrolmentId ?? '') : undefined;
+  const current = kind === 'arrived' ? enrollments.get(enrolmentId ?? '') : undefined;
   // The state of a guest may change with that of the host.
   if (!current || current.data.partyOfId || current.data.eventId !== event.id) return undefined;
   if (!arrivalStates.includes(current.status)) return undefined;

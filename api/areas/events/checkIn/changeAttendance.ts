@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isEqual, omit } from 'es-toolkit';
 import { reverted } from '../../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { findMessageSentSince } from '../../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
@@ -9,7 +9,7 @@ import { recordMessages } from '../../../records/messages.en';
 import { saveRecords } from '../../../records/save/save';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';
-import { enrolmentMessages } from '../messages.en';
+import { enrollmentMessages } from '../messages.en';
 import { readEvent } from '../seats';
 import type { CheckInAuthor, CheckInContext } from './checkInEntry';
 
@@ -27,7 +27,7 @@ export const correctArrival = async (
 
 /**
  * Takes an arrival back that was pressed before an undo, whatever was sent in between. Throws 409 where a message was sent
- * since the arrival, or somebody has changed the enrolment.
+ * since the arrival, or somebody has changed the enrollment.
  */
 export const revertArrival = async (
   context: CheckInContext,
@@ -42,7 +42,7 @@ export const revertArrival = async (
   if (version === current.version && savedBy !== author.accountId) throw new Problem(409, recordMessages.movedByOther);
   const followed =
     event?.data.eventState === 'completed'
-      ? enrolmentMessages.completedSince
+      ? enrollmentMessages.completedSince
       : await findMessageSentSince(context.database, eventsEnrolment, id, arrivedAt);
   if (followed) throw new Problem(409, recordMessages.followed({ followed }));
   const next = { status, data, action: reverted };
@@ -53,7 +53,7 @@ type Data = Record<string, unknown>;
 
 const withoutArrival = (data: Data) => omit(data, ['checkedInAt', 'checkedInBy']);
 
-/** Reads the state of the enrolment before the person arrived, and when and with which data the arrival was saved. */
+/** Reads the state of the enrollment before the person arrived, and when and with which data the arrival was saved. */
 const readBeforeArrival = async (queryable: Queryable, id: string) => {
   const isOfIt = sql`area = ${areaNameSql(eventsEnrolment)} AND record_id = ${id}`;
   const { rows } = await queryable.execute<{

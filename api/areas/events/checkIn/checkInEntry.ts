@@ -40,7 +40,7 @@ export interface SentEntry extends Omit<CheckInCall, 'entries'> {
   call: CheckInCall;
 }
 
-/** The context of saves of enrolments that are created or changed at check-in. */
+/** The context of saves of enrollments that are created or changed at check-in. */
 export interface CheckInContext extends RecordsContext {
   /** When the button was pressed. Only fields use it: what is saved has the time of the save, which is `now`. */
   pressedAt: Date;

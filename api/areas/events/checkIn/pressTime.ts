@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Message } from '../../../../resources/engine/schema';
 import { Problem } from '../../../platform/http/problem';
-import { tooEarlyMessage } from '../enrolmentRefusals';
-import { enrolmentMessages } from '../messages.en';
+import { tooEarlyMessage } from '../enrollmentRefusals';
+import { enrollmentMessages } from '../messages.en';
 import type { SeatedEvent } from '../seats';
 
 /** How far the time of a phone may be in the future. */
@@ -20,10 +20,10 @@ export const requirePressTime = (event: SeatedEvent, at: string, now: Date): Dat
 };
 
 const closedMessage = ({ status, data }: SeatedEvent, now: Date): Message | undefined => {
-  if (status === 'archived') return enrolmentMessages.eventArchived;
+  if (status === 'archived') return enrollmentMessages.eventArchived;
   const end = data.endsAt ?? data.startsAt;
-  return end && now.getTime() >= Date.parse(end) + millisecondsInDay ? enrolmentMessages.checkInOver : undefined;
+  return end && now.getTime() >= Date.parse(end) + millisecondsInDay ? enrollmentMessages.checkInOver : undefined;
 };
 
 const futureMessage = (at: string, now: Date) =>
-  Date.parse(at) > now.getTime() + maxFutureMilliseconds ? enrolmentMessages.pressedInFuture : undefined;
+  Date.parse(at) > now.getTime() + maxFutureMilliseconds ? enrollmentMessages.pressedInFuture : undefined;

@@ -14,7 +14,7 @@ export interface Press {
   accountId: string | null;
 }
 
-/** The presses by the id of the enrolment. */
+/** The presses by the id of the enrollment. */
 export type Presses = Map<string, Press[]>;
 
 /**
@@ -37,25 +37,25 @@ const comparePresses = (one: Press, other: Press) =>
 const canRevert = (undo: Press, arrival: Press) =>
   undo.accountId === arrival.accountId && undo.at - arrival.at <= undoMinutes * 60_000;
 
-/** Reads the presses for some enrolments that count. */
-export const readPresses = async (queryable: Queryable, enrolmentIds: readonly string[]): Promise<Presses> => {
+/** Reads the presses for some enrollments that count. */
+export const readPresses = async (queryable: Queryable, enrollmentIds: readonly string[]): Promise<Presses> => {
   const { rows } = await queryable.execute<{ id: string; kind: Press['kind']; at: string; accountId: string }>(sql`
     SELECT enrolment_id AS id, CASE kind WHEN 'undo' THEN kind ELSE 'arrived' END AS kind,
       ${isoInstantSql('pressed_at')} AS at, account_id AS "accountId"
-    FROM door_entries WHERE enrolment_id = ANY(${sql.param(enrolmentIds)}::text[]) AND pressed_at IS NOT NULL`);
+    FROM door_entries WHERE enrolment_id = ANY(${sql.param(enrollmentIds)}::text[]) AND pressed_at IS NOT NULL`);
   const presses: Presses = new Map();
   for (const { id, at, ...press } of rows) addPress(presses, id, { ...press, at: Date.parse(at) });
   return presses;
 };
 
-/** Adds a press for an enrolment. */
+/** Adds a press for an enrollment. */
 export const addPress = (presses: Presses, id: string, press: Press): void => {
   const known = presses.get(id);
   if (known) known.push(press);
   else presses.set(id, [press]);
 };
 
-/** Makes the presses for an enrolment count no longer, because somebody has changed the attendance in the console since. */
+/** Makes the presses for an enrollment count no longer, because somebody has changed the attendance in the console since. */
 export const discardPresses = async (queryable: Queryable, presses: Presses, id: string): Promise<void> => {
   presses.delete(id);
   await queryable.execute(sql`UPDATE door_entries SET pressed_at = NULL WHERE enrolment_id = ${id}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { emailKeyOf, startOfDay } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { readingOrder } from '../../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
@@ -9,8 +9,8 @@ import { canSeePersonalData } from '../../../records/read/masking';
 import { requireRecord } from '../../../records/read/requireRecord';
 import { joinDerivedValuesSql } from '../../../records/storage/derivedValues';
 import type { Reader } from '../../../records/storage/recordRow';
-import { countRestorableEnrolments } from '../restoreEnrolments';
-import { enrolmentsOfEventsSql } from '../seatCounts';
+import { countRestorableEnrollments } from '../restoreEnrollments';
+import { enrollmentsOfEventsSql } from '../seatCounts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -46,7 +46,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       (derived->>'waitlistPosition')::integer AS "waitlistPosition",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enrolledAt"
     FROM records ${joinDerivedValuesSql(eventsEnrolment)}
-    WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
+    WHERE ${enrollmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName') ${sql.raw(readingOrder)}, lower(data->>'firstName') ${sql.raw(readingOrder)}, id`);
   const seesAll = canSeePersonalData(reader, eventsEnrolment);
   const { title, eventState, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
@@ -56,7 +56,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       // Nobody can be checked in before; null while the event has no day.
       opensAt: eventDate && timeZone ? startOfDay(String(eventDate), String(timeZone)) : null,
       seatsTaken: Number(event.derived.seatsTaken ?? 0),
-      ...(withEmail && eventState === 'planned' && { restorable: await countRestorableEnrolments(database, eventId) }),
+      ...(withEmail && eventState === 'planned' && { restorable: await countRestorableEnrollments(database, eventId) }),
     },
     people: rows.map(({ phone, email, ...person }) => ({
       ...person,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Message } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
@@ -129,7 +129,7 @@ export const checkInRoutes = (context: RecordsContext): FastifyPluginAsync => {
   return routes;
 };
 
-/** The route of the ticket code of an enrolment, below `/events-enrolment`. */
+/** The route of the ticket code of an enrollment, below `/events-enrolment`. */
 export const ticketRoutes =
   (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {

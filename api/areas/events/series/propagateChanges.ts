@@ -16,7 +16,7 @@ export const changedFieldsOf = (before: Data, after: Data): string[] =>
   Object.keys(events.record.shape).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
- * Returns a copy of an event for another day. It has the same length, and enrolment opens and closes the same number of
+ * Returns a copy of an event for another day. It has the same length, and enrollment opens and closes the same number of
  * days before it, at the same local times.
  */
 export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => ({

@@ -7,7 +7,7 @@ export const memberLinks = pgTable(
   {
     /** SHA-256 of the token, in hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
-    /** The record that the message is about: an enrolment, an appointment or a notification. */
+    /** The record that the message is about: an enrollment, an appointment or a notification. */
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
     /** The topic that the link can stop; null for a link without one. */

@@ -147,7 +147,7 @@ export const deliveries = pgTable(
      */
     recipient: text('recipient').notNull(),
     memberId: uuid('member_id'),
-    /** The record that names the person: an enrolment, an appointment or an inquiry. Null for an audience of members. */
+    /** The record that names the person: an enrollment, an appointment or an inquiry. Null for an audience of members. */
     personArea: text('person_area'),
     personRecordId: text('person_record_id'),
     channel: text('channel').notNull(),

@@ -26,7 +26,7 @@ const attendeeTypes = ['member', 'prospect', 'guest', 'staff'] as const;
 const attendances = ['in_person', 'online'] as const;
 
 /**
- * The schema of enrolments: attendees of an event and people on its waitlist. A no-show keeps the seats. The status may
+ * The schema of enrollments: attendees of an event and people on its waitlist. A no-show keeps the seats. The status may
  * be corrected for seven days, and guests may attend without their host.
  */
 export const eventsEnrolment = defineSchema({
@@ -91,16 +91,16 @@ export const eventsEnrolment = defineSchema({
     ),
     overrideReason: personal(text({ max: 300 }).optional()),
   },
-  label: (enrolment) =>
-    [fullName(enrolment), (enrolment as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  label: (enrollment) =>
+    [fullName(enrollment), (enrollment as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   list: {
     rowFields: ['createdAt'],
     endField: 'eventEndsAt',
-    // Only waitlisted enrolments need staff, who may offer them a seat. Offered seats wait for the attendee.
+    // Only waitlisted enrollments need staff, who may offer them a seat. Offered seats wait for the attendee.
     pendingFilter: { when: 'upcoming', status: 'waitlisted' },
     defaultSort: [
       ['eventStartsAt', 'ASC'],
-      // Keeps enrolments of two events with the same start apart.
+      // Keeps enrollments of two events with the same start apart.
       ['eventId', 'ASC'],
       ['createdAt', 'ASC'],
     ],

@@ -22,8 +22,8 @@ import { useEventStaffTexts } from './roster';
 
 const maxEvents = 20;
 
-/** The dialog that moves an enrolment to another upcoming event of the same type. */
-const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee; onClose: () => void }) => {
+/** The dialog that moves an enrollment to another upcoming event of the same type. */
+const MoveEnrollmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
   const t = useEventStaffTexts();
   const translate = useTranslate();
@@ -34,7 +34,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
   const [selectedId, setSelectedId] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [shouldNotify, setShouldNotify] = useState(true);
-  const { data: enrolment } = useGetOne('events-enrolment', { id: attendee.id }, { staleTime: 0 });
+  const { data: enrollment } = useGetOne('events-enrolment', { id: attendee.id }, { staleTime: 0 });
   const { data, isPending } = useGetList('events', {
     filter: { when: 'upcoming', type: event?.type, eventState: 'planned', status: 'published' },
     sort: { field: 'startsAt', order: 'ASC' },
@@ -42,23 +42,23 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
   });
   const others = (data ?? []).filter((other) => other.id !== event?.id);
   const preview = useMessagePreview(
-    enrolment && selectedId
-      ? { action: 'update', ids: [enrolment.id], data: { ...enrolment, eventId: selectedId } }
+    enrollment && selectedId
+      ? { action: 'update', ids: [enrollment.id], data: { ...enrollment, eventId: selectedId } }
       : undefined,
     'events-enrolment',
   );
-  const moveEnrolment = async () => {
-    if (!enrolment) return;
-    const data = { ...enrolment, eventId: selectedId };
+  const moveEnrollment = async () => {
+    if (!enrollment) return;
+    const data = { ...enrollment, eventId: selectedId };
     try {
       await provider.update('events-enrolment', {
         id: attendee.id,
         data,
-        previousData: enrolment,
+        previousData: enrollment,
         meta: { notifyPeople: shouldNotify },
       });
       await queryClient.invalidateQueries({ queryKey: ['events'] });
-      notify(t('moveEnrolmentDone', { name: fullName(attendee) }), { type: 'success' });
+      notify(t('moveEnrollmentDone', { name: fullName(attendee) }), { type: 'success' });
       onClose();
     } catch (error) {
       setErrorMessage((error as Error).message);
@@ -66,9 +66,9 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('moveEnrolmentTitle')}</DialogTitle>
+      <DialogTitle id={id}>{t('moveEnrollmentTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{t('moveEnrolmentHelp')}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{t('moveEnrollmentHelp')}</DialogContentText>
         {!isPending && others.length === 0 && <Typography>{t('noOther')}</Typography>}
         <RadioGroup aria-labelledby={id} value={selectedId} onChange={(_, value) => setSelectedId(value)}>
           {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
@@ -80,7 +80,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
             />
           ))}
         </RadioGroup>
-        {enrolment && others.length > 0 && (
+        {enrollment && others.length > 0 && (
           <NotifyPeople preview={preview} isChecked={shouldNotify} onChange={setShouldNotify} />
         )}
         {errorMessage && (
@@ -91,12 +91,12 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!selectedId || !enrolment} onClick={() => void moveEnrolment()}>
-          {t('moveEnrolmentConfirm')}
+        <Button variant="contained" disabled={!selectedId || !enrollment} onClick={() => void moveEnrollment()}>
+          {t('moveEnrollmentConfirm')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-export default MoveEnrolmentDialog;
+export default MoveEnrollmentDialog;

@@ -7,8 +7,8 @@ import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { useEventInView, useEventStaffTexts } from './roster';
 
-/** The enrolments that were cancelled with an event which is planned again, and the button that brings them back. */
-export const RestoreEnrolments = ({ count }: { count: number }) => {
+/** The enrollments that were cancelled with an event which is planned again, and the button that brings them back. */
+export const RestoreEnrollments = ({ count }: { count: number }) => {
   const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
   const button = (
@@ -30,11 +30,11 @@ const RestoreDialog = ({ count, onClose }: { count: number; onClose: () => void 
   const id = String(useEventInView().id ?? '');
   const [notifiesPeople, setNotifiesPeople] = useState(true);
   const preview = useQuery({
-    queryKey: ['events', 'restoredEnrolments', id],
-    queryFn: ({ signal }) => provider.previewRestoredEnrolments(id, { signal }),
+    queryKey: ['events', 'restoredEnrollments', id],
+    queryFn: ({ signal }) => provider.previewRestoredEnrollments(id, { signal }),
     enabled: hasCapability('messagePreviews'),
   });
-  const { run, isBusy, refusal } = useAction(() => provider.restoreEnrolments(id, notifiesPeople), {
+  const { run, isBusy, refusal } = useAction(() => provider.restoreEnrollments(id, notifiesPeople), {
     successMessage: (restored) => t('restored', { smart_count: restored }),
     onSuccess: onClose,
     handlesError: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 const today = {
   eventDate: '2026-11-20',
   startTime: '05:30 AM',
@@ -14,20 +14,20 @@ const today = {
 const party = async (event: string) => {
   const host = await fixture.enrol(event, { guestCount: 1 });
   await fixture.act(host, 'confirm');
-  const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data as Enrolment;
+  const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data as Enrollment;
   return { host, guest };
 };
 
-describe('an enrolment whose transition is reverted', () => {
+describe('an enrollment whose transition is reverted', () => {
   it('is confirmed again after a no-show that was pressed by mistake', async () => {
     const event = await fixture.createEvent({ ...today, capacity: 2 });
-    const enrolment = await fixture.enrol(event, { guestCount: 1 });
+    const enrollment = await fixture.enrol(event, { guestCount: 1 });
     const waiting = await fixture.enrol(event);
-    await fixture.act(enrolment, 'confirm');
+    await fixture.act(enrollment, 'confirm');
     await fixture.advanceClock(2);
-    expect((await fixture.act(enrolment, 'markNoShow')).body).toMatchObject({ success: true });
+    expect((await fixture.act(enrollment, 'markNoShow')).body).toMatchObject({ success: true });
     const counts = await fixture.readCounts(event);
-    const reverted = await fixture.act(enrolment, 'revert');
+    const reverted = await fixture.act(enrollment, 'revert');
     expect(reverted.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ ...counts, attended: 0, seatsTaken: 2 });
@@ -36,13 +36,13 @@ describe('an enrolment whose transition is reverted', () => {
 
   it('is attended again, where it was before', async () => {
     const event = await fixture.createEvent(today);
-    const enrolment = await fixture.enrol(event);
-    await fixture.act(enrolment, 'confirm');
+    const enrollment = await fixture.enrol(event);
+    await fixture.act(enrollment, 'confirm');
     await fixture.advanceClock(2);
-    await fixture.act(enrolment, 'checkIn');
-    const { checkedInAt } = await fixture.read(enrolment);
-    await fixture.act(enrolment, 'markNoShow');
-    const reverted = await fixture.act(enrolment, 'revert');
+    await fixture.act(enrollment, 'checkIn');
+    const { checkedInAt } = await fixture.read(enrollment);
+    await fixture.act(enrollment, 'markNoShow');
+    const reverted = await fixture.act(enrollment, 'revert');
     expect(reverted.body.data).toMatchObject({ status: 'attended', checkedInAt });
     expect(await fixture.readCounts(event)).toMatchObject({ attended: 1 });
   });

@@ -79,8 +79,8 @@ it('staff enrol a member for a full event, see the waitlist, and a cancelled sea
   await enrol(page, title, String(second?.email));
   await seats(page).getByText('1 of 1 seats taken, 1 waiting').waitFor();
   await page.getByText('Evening', { exact: true }).waitFor();
-  const enrolments = () => call.list(area, { eventId: event.id });
-  expect((await enrolments()).map(({ status, memberId }) => [status, memberId])).toEqual([
+  const enrollments = () => call.list(area, { eventId: event.id });
+  expect((await enrollments()).map(({ status, memberId }) => [status, memberId])).toEqual([
     ['registered', first?.id],
     ['waitlisted', second?.id],
   ]);
@@ -91,7 +91,7 @@ it('staff enrol a member for a full event, see the waitlist, and a cancelled sea
   await selectOption(page, 'Reason', 'The member asked');
   await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
   await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
-  await eventually(async () => (await enrolments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
+  await eventually(async () => (await enrollments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
   await seats(page).getByText('1 of 1 seats taken', { exact: true }).waitFor();
 
   await close(page);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { partition } from 'es-toolkit';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
@@ -9,58 +9,58 @@ import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { withDecidedStates } from './decidedStates';
 import { eventCancelledNote, eventMessages } from './messages.en';
-import { enrolmentsOfEventsSql } from './seatCounts';
+import { enrollmentsOfEventsSql } from './seatCounts';
 import { lockEvents, readEvent } from './seats';
-import { readEnrolments, readNextQueueInstant, reconcileSeats } from './waitlist';
+import { readEnrollmentRows, readNextQueueInstant, reconcileSeats } from './waitlist';
 
 /**
- * SQL with the `id` of each enrolment that the last cancellation of an event took and that is still cancelled, its state
+ * SQL with the `id` of each enrollment that the last cancellation of an event took and that is still cancelled, its state
  * before (`former`), and whether it is a guest.
  */
-const restorableEnrolmentsSql = (eventId: string) => sql`
+const restorableEnrollmentsSql = (eventId: string) => sql`
   SELECT records.id, former.status AS former, records.data ? 'partyOfId' AS "isGuest"
   FROM records
   JOIN versions AS taking ON taking.area = records.area AND taking.record_id = records.id
     AND taking.version = records.version AND taking.action = 'cancelled' AND taking.saved_by IS NULL AND NOT taking.by_member
   JOIN versions AS former ON former.area = records.area AND former.record_id = records.id
     AND former.version = records.version - 1
-  WHERE records.id IN (SELECT id FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND status = 'cancelled')
+  WHERE records.id IN (SELECT id FROM records WHERE ${enrollmentsOfEventsSql(eventId)} AND status = 'cancelled')
     AND records.area = ${eventsEnrolment.name} AND former.status IN ('registered', 'confirmed', 'waitlisted', 'offered')
     AND taking.saved_at >= (SELECT saved_at FROM versions AS event WHERE event.area = 'events'
       AND event.record_id = ${eventId} AND event.action = 'cancelled' ORDER BY event.version DESC LIMIT 1)`;
 
-/** Counts the enrolments that can come back after an event is planned again: those that its cancellation took. */
-export const countRestorableEnrolments = async (queryable: Queryable, eventId: string): Promise<number> => {
+/** Counts the enrollments that can come back after an event is planned again: those that its cancellation took. */
+export const countRestorableEnrollments = async (queryable: Queryable, eventId: string): Promise<number> => {
   const { rows } = await queryable.execute<{ count: number }>(
-    sql`SELECT count(*)::integer AS count FROM (${restorableEnrolmentsSql(eventId)}) AS restorable`,
+    sql`SELECT count(*)::integer AS count FROM (${restorableEnrollmentsSql(eventId)}) AS restorable`,
   );
   return rows[0]?.count ?? 0;
 };
 
 /**
- * Brings back the enrolments that the cancellation of an event took, each in the state before. The offer of a seat may
+ * Brings back the enrollments that the cancellation of an event took, each in the state before. The offer of a seat may
  * have run out, so those people wait in their former place. Returns how many came back. Throws 404, and 409 where the
  * event is not planned.
  */
-export const restoreEnrolments = (records: RecordsContext, eventId: string, author: Author): Promise<number> =>
+export const restoreEnrollments = (records: RecordsContext, eventId: string, author: Author): Promise<number> =>
   inSaveTransaction(records.database, eventsEnrolment, async (transaction) => {
     const context = withDecidedStates(records, 'restored');
     await lockEvents(transaction, [eventId]);
     const event = await readEvent(transaction, eventId);
     if (event?.data.eventState !== 'planned') throw new Problem(409, eventMessages.planFirst);
     const { rows } = await transaction.execute<{ id: string; former: string; isGuest: boolean }>(
-      restorableEnrolmentsSql(eventId),
+      restorableEnrollmentsSql(eventId),
     );
     const queuedAt = await readNextQueueInstant(transaction, eventId, context.now());
     // A guest follows the host, so the hosts are first.
     for (const group of partition(rows, ({ isGuest }) => !isGuest)) {
       const formerOf = new Map(group.map(({ id, former }) => [id, former === 'offered' ? 'waitlisted' : former]));
-      const enrolments = await readEnrolments(
+      const enrollments = await readEnrollmentRows(
         transaction,
         sql`area = ${eventsEnrolment.name} AND id = ANY(${sql.param([...formerOf.keys()])}::text[])`,
         sql`created_at, id`,
       );
-      const updates = enrolments.map((current) => {
+      const updates = enrollments.map((current) => {
         const { note, ...data } = current.data;
         const status = formerOf.get(current.id) ?? 'waitlisted';
         const next = { ...data, queuedAt: data.queuedAt ?? queuedAt, ...(note !== eventCancelledNote && { note }) };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../../api/areas/events/scheduledTasks';
-import { updateEnrolmentPositions, updateSeatCounts } from '../../../api/areas/events/seatCounts';
+import { updateEnrollmentPositions, updateSeatCounts } from '../../../api/areas/events/seatCounts';
 import { insertRecords, type RowToInsert } from '../../../api/records/save/insertRecords';
 import { facetsOf } from '../../../api/records/storage/facets';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { denver, startMessageApi } from '../features/transactionalMessagesFixture';
 import { blockSaves } from '../records/blockSaves';
 import { untilAnswered } from '../untilAnswered';
@@ -40,7 +40,7 @@ const eventOf = async (people: Readonly<Record<string, Person>>, event: object =
   await fixture.context.database.transaction(async (transaction) => {
     await insertRecords(transaction, eventsEnrolment, rows, { at: fixture.clock.now });
     await updateSeatCounts(transaction, [eventId]);
-    await updateEnrolmentPositions(transaction, [eventId]);
+    await updateEnrollmentPositions(transaction, [eventId]);
   });
   await fixture.setTime('2026-11-20T13:00:00.000Z');
   return { eventId, idOf };
@@ -126,7 +126,7 @@ const audience = {
   late: { status: 'expired' },
 } satisfies Record<string, Person>;
 
-describe('an event with very many enrolments', () => {
+describe('an event with very many enrollments', () => {
   it('cancels all of them with it, each with its version, activity and history, and notifies each person once', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const links = (await readTraces(idOf('guest7'))).links;
@@ -254,7 +254,7 @@ describe('an event with very many enrolments', () => {
     ]);
   });
 
-  it('stays unchanged, with all enrolments, while one of them cannot be saved', async () => {
+  it('stays unchanged, with all enrollments, while one of them cannot be saved', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const counts = await fixture.staff.read('events', eventId);
     const people = await peopleOf(eventId);
@@ -269,7 +269,7 @@ describe('an event with very many enrolments', () => {
     await allowSaves();
   });
 
-  it('also cancels enrolments that are moved or created at the same moment, and notifies each once', async () => {
+  it('also cancels enrollments that are moved or created at the same moment, and notifies each once', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const confirm = (index: number) =>
       untilAnswered(() => fixture.staff.act(area, { id: idOf(`single${index}`) }, 'confirm'));
@@ -282,7 +282,7 @@ describe('an event with very many enrolments', () => {
       enrol(),
     ]);
     expect(cancelling.body).toMatchObject({ success: true });
-    // An enrolment after the cancellation is refused.
+    // An enrollment after the cancellation is refused.
     for (const { status } of others) expect([200, 201, 409, 412, 422]).toContain(status);
     const { rows } = await fixture.context.database.$client.query(
       `SELECT status, version, (SELECT count(*)::integer FROM versions WHERE record_id = records.id) AS versions,

@@ -14,8 +14,8 @@ import { MessageLog } from '../engine/inputs/MessageLog';
 import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { CheckInTime } from './CheckInTime';
-import { EnrolmentAnswers } from './EnrolmentAnswers';
-import { EnrolmentSummary } from './EnrolmentSummary';
+import { EnrollmentAnswers } from './EnrollmentAnswers';
+import { EnrollmentSummary } from './EnrollmentSummary';
 import { EventSeats, useEvent } from './EventSeats';
 import { messages } from './recordMessages.en';
 
@@ -49,7 +49,7 @@ const TicketAndMessages = () => {
   const hasTicket = ['registered', 'confirmed', 'attended'].includes(String(status));
   return (
     <Stack spacing={2} sx={{ p: 2.5, pt: 0 }}>
-      {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrolmentId={String(id)} />}
+      {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrollmentId={String(id)} />}
       <MessageLog />
     </Stack>
   );
@@ -62,7 +62,7 @@ const Attendance = () => {
   return isHybrid || attendance ? <Field source="attendance" /> : null;
 };
 
-/** The reason why the attendee was enrolled while the event was not open for enrolment. Always displayed in forms. */
+/** The reason why the attendee was enrolled while the event was not open for enrollment. Always displayed in forms. */
 const OverrideReason = () => {
   const { isReading } = useViewSchema();
   const { overrideReason } = useRecordValues();
@@ -87,9 +87,9 @@ const after = {
   ),
 };
 
-const enrolment = (
+const enrollment = (
   <>
-    <EnrolmentSummary />
+    <EnrollmentSummary />
     <Section name="seat">
       <FormOnly>
         <Field source="eventId" fullWidth />
@@ -111,16 +111,16 @@ const enrolment = (
       <OverrideReason />
     </Section>
     <RecordSections names={['person']} inputs={inputs} after={after} />
-    <EnrolmentAnswers />
+    <EnrollmentAnswers />
     <RecordSections names={['background']} />
     <TicketAndMessages />
   </>
 );
 
-const EnrolmentContents = () => (
+const EnrollmentContents = () => (
   <Tabs
-    tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberRecordsTab]}
+    tabs={[{ name: 'enrollment', content: enrollment }, relatedTab('events-enrolment', 'partyOfId'), memberRecordsTab]}
   />
 );
 
-export const enrolmentViews = recordViews(EnrolmentContents, { messages, aside: <Seats /> });
+export const enrollmentViews = recordViews(EnrollmentContents, { messages, aside: <Seats /> });

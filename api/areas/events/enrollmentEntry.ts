@@ -5,7 +5,7 @@ import { transactionalMessageTexts } from '../../features/messages.en';
 import { languageOfMembers } from '../../platform/http/language';
 import type { IcsEvent } from '../../platform/ics/ics';
 
-/** The states in which a person has a seat, and those in which the enrolment has ended. */
+/** The states in which a person has a seat, and those in which the enrollment has ended. */
 export const seatedStates: readonly string[] = ['registered', 'confirmed', 'attended'];
 export const endedStates: readonly string[] = ['cancelled', 'expired'];
 
@@ -20,27 +20,27 @@ export const isAttendedOnline = ({ data }: Pick<Attendance, 'data'>, event: Date
   event.data.attendanceMode === 'online' || (event.data.attendanceMode === 'hybrid' && data.attendance === 'online');
 
 /** Returns the online address for one person: only people who have a seat get it. */
-export const onlineUrlOf = (enrolment: Attendance, event: DatedEvent): string | undefined =>
-  isAttendedOnline(enrolment, event) && seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined;
+export const onlineUrlOf = (enrollment: Attendance, event: DatedEvent): string | undefined =>
+  isAttendedOnline(enrollment, event) && seatedStates.includes(enrollment.status) ? event.data.onlineUrl : undefined;
 
 /** Returns the location of the event for one person. */
-export const locationOf = (enrolment: Attendance, event: DatedEvent): string | undefined => {
-  if (!isAttendedOnline(enrolment, event)) return entryOfEvent(event).location;
-  return onlineUrlOf(enrolment, event) ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
+export const locationOf = (enrollment: Attendance, event: DatedEvent): string | undefined => {
+  if (!isAttendedOnline(enrollment, event)) return entryOfEvent(event).location;
+  return onlineUrlOf(enrollment, event) ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
 };
 
-/** Returns the calendar entry of one enrolment. It has its own UID, so that it can move to another event. */
-export const entryOfEnrolment = (enrolment: Attendance, event: DatedEvent, sequence: number): IcsEvent => {
+/** Returns the calendar entry of one enrollment. It has its own UID, so that it can move to another event. */
+export const entryOfEnrollment = (enrollment: Attendance, event: DatedEvent, sequence: number): IcsEvent => {
   const entry = entryOfEvent(event);
-  const { status } = enrolment;
+  const { status } = enrollment;
   const isWaiting = entry.state !== 'cancelled' && (status === 'waitlisted' || status === 'offered');
   const state = isWaiting ? 'tentative' : entry.state;
   return {
     ...entry,
-    uid: `${enrolment.id}@enrolments.retirement-console`,
+    uid: `${enrollment.id}@enrolments.retirement-console`,
     sequence,
     state: endedStates.includes(status) ? 'cancelled' : state,
-    location: locationOf(enrolment, event),
-    url: onlineUrlOf(enrolment, event),
+    location: locationOf(enrollment, event),
+    url: onlineUrlOf(enrollment, event),
   };
 };

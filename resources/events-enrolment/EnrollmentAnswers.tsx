@@ -27,7 +27,7 @@ interface Question {
 }
 
 /** The questions of the event with the answers of the attendee. Answers to questions that were removed stay. */
-export const EnrolmentAnswers = () => {
+export const EnrollmentAnswers = () => {
   const { isReading } = useViewSchema();
   const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
   const event = useEvent(isReading ? undefined : eventId);
@@ -67,7 +67,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
   const textOf = useAnswerText();
   const t = useTexts();
   const record = useRecordContext();
-  // A copy of another enrolment has no answers of its own yet.
+  // A copy of another enrollment has no answers of its own yet.
   const stored: Answer[] = record?.id === undefined ? [] : (record.answers ?? []);
   const isEarlier = ({ question, answer }: Answer) =>
     Boolean(answer) &&

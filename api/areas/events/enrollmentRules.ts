@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../resources/engine/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
@@ -9,13 +9,13 @@ import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import type { RecordContent } from '../../records/storage/recordRow';
-import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
-import { assignSeat, type EnrolmentData } from './assignSeat';
+import { enrollmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
+import { assignSeat, type EnrollmentData } from './assignSeat';
 import { isCheckInContext } from './checkIn/checkInEntry';
 import { decidedStatesOf } from './decidedStates';
-import { enrolmentRefusalsOf } from './enrolmentRefusals';
-import { enrolmentMessages } from './messages.en';
-import { notifyOfEnrolmentChange } from './notifyEnrolments';
+import { enrollmentRefusalsOf } from './enrollmentRefusals';
+import { enrollmentMessages } from './messages.en';
+import { notifyOfEnrollmentChange } from './notifyEnrollments';
 import {
   attendanceKnownStates,
   lockEvents,
@@ -34,18 +34,18 @@ const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'cont
 const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
   const context = saved[0]?.saving.context;
   if (!context) return;
-  await notifyOfEnrolmentChange(context, transaction, saved);
+  await notifyOfEnrollmentChange(context, transaction, saved);
   const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
   await syncGuestsWithHosts(context, transaction, hosts);
-  // Such a save reconciles the seats of its event itself, one time for all enrolments.
+  // Such a save reconciles the seats of its event itself, one time for all enrollments.
   const manualSaves = saved.filter(({ saving }) => !hasDecidedState(saving));
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   const eventIds = [...new Set(events)].filter((id) => id !== undefined).map(String);
   await reconcileSeats(context, transaction, eventIds);
 };
 
-/** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
-export const enrolmentRules: AreaRules = {
+/** The rules of enrollments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
+export const enrollmentRules: AreaRules = {
   beforeOperation: (data) =>
     fromDatabase((transaction) =>
       lockEvents(
@@ -61,7 +61,7 @@ export const enrolmentRules: AreaRules = {
         await readEvents(transaction, eventIds),
         await readHostsWithKnownAttendance(transaction, records),
       ];
-      return enrolmentRefusalsOf({ events, hosts, now });
+      return enrollmentRefusalsOf({ events, hosts, now });
     }),
 
   beforeChange: (next, before, saving) =>
@@ -77,7 +77,7 @@ export const enrolmentRules: AreaRules = {
   findRevertBlocker: ({ id, data }, since) =>
     fromDatabase(async (transaction) => {
       const event = await readEvent(transaction, String(data.eventId));
-      if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
+      if (event?.data.eventState === 'completed') return enrollmentMessages.completedSince;
       return findMessageSentSince(transaction, eventsEnrolment, id, since);
     }),
 
@@ -92,14 +92,14 @@ export const enrolmentRules: AreaRules = {
         !seatStates.includes(String(status))
       )
         return status;
-      const { capacity, taken } = seatPoolOf(event, (data as EnrolmentData).attendance);
-      return taken + seatsNeededBy(data as EnrolmentData) > capacity ? 'waitlisted' : status;
+      const { capacity, taken } = seatPoolOf(event, (data as EnrollmentData).attendance);
+      return taken + seatsNeededBy(data as EnrollmentData) > capacity ? 'waitlisted' : status;
     }),
 
   afterChange: (saved) => fromDatabase((transaction) => updateSeats(transaction, saved)),
 };
 
-/** Returns an enrolment with the state and the seat that it gets. Throws 409 and 422 where the event admits nobody. */
+/** Returns an enrollment with the state and the seat that it gets. Throws 409 and 422 where the event admits nobody. */
 const admit = async (
   transaction: Queryable,
   { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
@@ -114,9 +114,9 @@ const admit = async (
   const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
   const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
   const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
-  const attended = { ...sent, attendance: attendanceSource?.attendance } as EnrolmentData;
+  const attended = { ...sent, attendance: attendanceSource?.attendance } as EnrollmentData;
   const data = await stampMemberOverrides(transaction, stampConsents(attended, before, now), before);
-  const errors = enrolmentErrors(event, data, before?.data, now);
+  const errors = enrollmentErrors(event, data, before?.data, now);
   throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
   if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
   return assignSeat(transaction, event, { status: String(status), data }, before, saving);
@@ -129,7 +129,7 @@ const readLockedEvent = async (
   context: RecordsContext,
 ) => {
   if (isCheckInContext(context) && context.lockedEvent) return context.lockedEvent;
-  // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
+  // Where the enrollment was moved meanwhile, this is another event than the one that `lock` has locked.
   if (before) await lockEvents(transaction, [eventId]);
   return readEvent(transaction, eventId);
 };

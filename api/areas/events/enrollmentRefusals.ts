@@ -1,16 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayText, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
-import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
-import { enrolmentMessages } from './messages.en';
+import { enrollmentCancelledMessage, waitlistFullMessage } from './admission';
+import { enrollmentMessages } from './messages.en';
 import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
 
 const daysToCorrect = 7;
 
-/** The data that the refusals of enrolments depend on. */
+/** The data that the refusals of enrollments depend on. */
 interface RefusalContext {
   events: ReadonlyMap<string, SeatedEvent>;
-  /** The ids of the enrolments that have a guest whose attendance is known. */
+  /** The ids of the enrollments that have a guest whose attendance is known. */
   hosts: ReadonlySet<string>;
   now: Date;
 }
@@ -19,30 +19,30 @@ interface RefusalContext {
  * Returns a function that finds why an action that the state allows is not possible now; undefined where it
  * is.
  */
-export const enrolmentRefusalsOf =
+export const enrollmentRefusalsOf =
   ({ events, hosts, now }: RefusalContext) =>
   ({ id, status, data }: RecordContent, { to = '' }: RecordAction): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
-    if (data.partyOfId && isActionOfHost(status, to)) return enrolmentMessages.seatOfHost;
+    if (data.partyOfId && isActionOfHost(status, to)) return enrollmentMessages.seatOfHost;
     const pool = seatPoolOf(event, data.attendance);
     switch (to) {
       case 'registered':
-        if (enrolmentCancelledMessage(event)) return enrolmentCancelledMessage(event);
-        return hasRoom(pool, seatsNeededBy(data)) ? undefined : enrolmentMessages.noSeatFree;
+        if (enrollmentCancelledMessage(event)) return enrollmentCancelledMessage(event);
+        return hasRoom(pool, seatsNeededBy(data)) ? undefined : enrollmentMessages.noSeatFree;
       case 'waitlisted':
-        return enrolmentCancelledMessage(event) ?? waitlistFullMessage(event, pool);
+        return enrollmentCancelledMessage(event) ?? waitlistFullMessage(event, pool);
       case 'offered':
-        return enrolmentCancelledMessage(event);
+        return enrollmentCancelledMessage(event);
       case 'confirmed':
         return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
-          ? enrolmentMessages.offerOver
+          ? enrollmentMessages.offerOver
           : undefined;
       case 'attended':
       case 'no_show':
         return tooEarlyMessage(event, now) ?? (status === 'confirmed' ? undefined : tooLateMessage(event, now));
       case 'cancelled':
-        return hosts.has(id) ? enrolmentMessages.partyStays : undefined;
+        return hosts.has(id) ? enrollmentMessages.partyStays : undefined;
       default:
         return undefined;
     }
@@ -50,9 +50,9 @@ export const enrolmentRefusalsOf =
 
 /** Returns why nobody can be checked in yet; undefined from the day of the event on. */
 export const tooEarlyMessage = ({ data: { eventDate, timeZone } }: SeatedEvent, now: Date): Message | undefined => {
-  if (!eventDate || !timeZone) return enrolmentMessages.noDayYet;
+  if (!eventDate || !timeZone) return enrollmentMessages.noDayYet;
   const isEarly = now.toISOString() < startOfDay(eventDate, timeZone);
-  return isEarly ? enrolmentMessages.notYet({ day: dayText(eventDate, { timeZone, now }) }) : undefined;
+  return isEarly ? enrollmentMessages.notYet({ day: dayText(eventDate, { timeZone, now }) }) : undefined;
 };
 
 const isActionOfHost = (from: string | null, to: string) =>
@@ -60,5 +60,5 @@ const isActionOfHost = (from: string | null, to: string) =>
 
 const tooLateMessage = ({ data }: SeatedEvent, now: Date) =>
   data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * millisecondsInDay
-    ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
+    ? enrollmentMessages.tooLateToCorrect({ days: daysToCorrect })
     : undefined;

@@ -4,15 +4,15 @@ import type { RecordsContext } from '../../../api/records/areaModule';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { examples } from '../records/examples';
 import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 type Data = Record<string, unknown>;
 
-/** Helpers to create published events and enrolments. Somebody must be signed in. */
-export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
+/** Helpers to create published events and enrollments. Somebody must be signed in. */
+export const enrollmentFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const event = await newExample(events);
   // Creates the cancel reason type, which later tests use.
@@ -20,15 +20,15 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
     eventId: _,
     overrideReason: __,
     cancelReasonId: ___,
-    ...enrolment
+    ...enrollment
   } = await newExample(eventsEnrolment, ['cancelReasonId']);
   let people = 0;
 
-  /** The body of an enrolment of a new person. */
+  /** The body of an enrollment of a new person. */
   const newPerson = (others: Data = {}): Data => {
     people += 1;
     return {
-      ...enrolment,
+      ...enrollment,
       firstName: 'Person',
       lastName: `Number ${people}`,
       email: `person${people}@example.org`,
@@ -70,17 +70,17 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
 const area = 'events-enrolment';
 
-export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolmentFixture>>['enrol']>>;
+export type Enrollment = Awaited<ReturnType<Awaited<ReturnType<typeof enrollmentFixture>>['enrol']>>;
 
-/** The enrolment fixture for the tests of a file, with an API of its own. Its clock is reset before each test. */
-export const setUpEnrolments = () => {
+/** The enrollment fixture for the tests of a file, with an API of its own. Its clock is reset before each test. */
+export const setUpEnrollments = () => {
   let now = today;
   let api: Awaited<ReturnType<typeof startApi>>;
-  let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+  let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
   beforeAll(async () => {
     api = await startApi({ now: () => now });
     await api.signIn();
-    staff = await enrolmentFixture(api);
+    staff = await enrollmentFixture(api);
   });
   beforeEach(async () => {
     now = today;
@@ -88,8 +88,8 @@ export const setUpEnrolments = () => {
   });
   afterAll(() => api.close());
 
-  const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
-  const act = (enrolment: Enrolment, to: string, others: Data = {}) => staff.act(area, enrolment, to, others);
+  const read = (enrollment: Enrollment) => staff.read(area, enrollment.id);
+  const act = (enrollment: Enrollment, to: string, others: Data = {}) => staff.act(area, enrollment, to, others);
   const runDueTasks = () => runScheduledTasks(staff.context);
   /** Advances the clock without running scheduled tasks. */
   const advanceClock = async (hours: number) => {
@@ -102,7 +102,7 @@ export const setUpEnrolments = () => {
     call: (...call: Parameters<typeof api.call>) => api.call(...call),
     newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
     createEvent: (...event: Parameters<typeof staff.createEvent>) => staff.createEvent(...event),
-    enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
+    enrol: (...enrollment: Parameters<typeof staff.enrol>) => staff.enrol(...enrollment),
     actIn: (...parameters: Parameters<typeof staff.act>) => staff.act(...parameters),
     changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
     readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
@@ -112,22 +112,22 @@ export const setUpEnrolments = () => {
     advanceClock,
     post: (eventId: string, others: Data = {}) =>
       api.call('POST', `/${area}`, { body: staff.newPerson({ eventId, ...others }) }),
-    cancel: async (enrolment: Enrolment) => {
-      const response = await act(enrolment, 'cancel', { data: { cancelReasonId: 'example_type' } });
+    cancel: async (enrollment: Enrollment) => {
+      const response = await act(enrollment, 'cancel', { data: { cancelReasonId: 'example_type' } });
       expect(response.body).toMatchObject({ success: true });
     },
-    change: (enrolment: Enrolment, difference: Data) => staff.change(area, enrolment.id, difference),
-    readStates: async (...enrolments: Enrolment[]) =>
-      (await Promise.all(enrolments.map(read))).map(({ status }) => status),
+    change: (enrollment: Enrollment, difference: Data) => staff.change(area, enrollment.id, difference),
+    readStates: async (...enrollments: Enrollment[]) =>
+      (await Promise.all(enrollments.map(read))).map(({ status }) => status),
     readCounts: async (eventId: string) => {
       const { enrolled, waitlisted, attended, seatsTaken, fill } = await staff.read('events', eventId);
       return { enrolled, waitlisted, attended, seatsTaken, fill };
     },
     /** Enrols several people one after the other. */
     enrolMany: async (eventId: string, count: number) => {
-      const enrolments: Enrolment[] = [];
-      for (let number = 0; number < count; number += 1) enrolments.push(await staff.enrol(eventId));
-      return enrolments;
+      const enrollments: Enrollment[] = [];
+      for (let number = 0; number < count; number += 1) enrollments.push(await staff.enrol(eventId));
+      return enrollments;
     },
     /** Advances the clock and runs the scheduled tasks. */
     advanceAndRunTasks: async (hours: number) => {

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
+import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
 const area = 'events-enrolment';
-const fixture = setUpEnrolments();
+const fixture = setUpEnrollments();
 
-const remove = ({ id, version }: Enrolment) =>
+const remove = ({ id, version }: Enrollment) =>
   fixture.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
-const restore = ({ id }: Enrolment) => fixture.call('POST', `/trash/${area}/${id}/restore`);
+const restore = ({ id }: Enrollment) => fixture.call('POST', `/trash/${area}/${id}/restore`);
 
-it('a restored enrolment has its seat again where that is free', async () => {
+it('a restored enrollment has its seat again where that is free', async () => {
   const event = await fixture.createEvent({ capacity: 2 });
-  const enrolment = await fixture.enrol(event);
-  await remove(enrolment);
+  const enrollment = await fixture.enrol(event);
+  await remove(enrollment);
   expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 0 });
-  expect((await restore(enrolment)).body.data).toMatchObject({ status: 'registered' });
+  expect((await restore(enrollment)).body.data).toMatchObject({ status: 'registered' });
   expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 1, enrolled: 1 });
 });
 
-it('a restored enrolment whose seat was given away is at the end of the waitlist', async () => {
+it('a restored enrollment whose seat was given away is at the end of the waitlist', async () => {
   const event = await fixture.createEvent({ capacity: 1 });
   const first = await fixture.enrol(event);
   await remove(first);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reverted } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { queueMessages } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
@@ -15,13 +15,13 @@ import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { isCheckInContext } from './checkIn/checkInEntry';
 import { decidedStatesOf } from './decidedStates';
 import { changeAudiences, eventChangeOf } from './eventChanges';
-import { enrolmentsOfEventsSql } from './seatCounts';
+import { enrollmentsOfEventsSql } from './seatCounts';
 
 /**
- * Queues the messages about changes of enrolments. An offer is always announced. Other messages are only sent if the
+ * Queues the messages about changes of enrollments. An offer is always announced. Other messages are only sent if the
  * change notifies people and is no check-in.
  */
-export const notifyOfEnrolmentChange = async (
+export const notifyOfEnrollmentChange = async (
   context: RecordsContext,
   transaction: Queryable,
   saved: readonly SavedChange[],
@@ -72,7 +72,7 @@ const messageKindOf = (
   }
 };
 
-/** Returns the message about an enrolment that has ended, by what the person had and by who ended it. */
+/** Returns the message about an enrollment that has ended, by what the person had and by who ended it. */
 const cancellationKindOf = (
   before: RecordContent | undefined,
   { accountId }: Author,
@@ -85,7 +85,7 @@ const cancellationKindOf = (
   return !isByOffice ? 'event-seat-cancelled' : 'event-seat-cancelled-by-office';
 };
 
-/** Notifies the people of enrolments that their event is cancelled. */
+/** Notifies the people of enrollments that their event is cancelled. */
 export const notifyOfEventCancellation = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -115,7 +115,7 @@ export const notifyOfEventChange = async (
     await queueMessages(context, transaction, {
       schema: eventsEnrolment,
       kind: `${change}${suffix}`,
-      recordsCondition: sql`${enrolmentsOfEventsSql(id)} AND status IN ${states}`,
+      recordsCondition: sql`${enrollmentsOfEventsSql(id)} AND status IN ${states}`,
       occasion: sql`'e' || ${version}`,
     });
   }
@@ -134,7 +134,7 @@ export const sendEventReminders: ScheduledTask = (context) =>
       if (rows.length === 0) return undefined;
       return {
         schema: eventsEnrolment,
-        recordsCondition: sql`${enrolmentsOfEventsSql(...rows.map(({ id }) => id))} AND status IN ('registered', 'confirmed')`,
+        recordsCondition: sql`${enrollmentsOfEventsSql(...rows.map(({ id }) => id))} AND status IN ('registered', 'confirmed')`,
         occasion: sql`(SELECT event.data->>'startsAt' FROM records AS event
           WHERE event.area = 'events' AND event.id = records.data->>'eventId')`,
         topic: 'event_reminder',

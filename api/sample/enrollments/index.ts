@@ -1,17 +1,17 @@
-import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
+import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { enrolmentCountOf, type PlannedEvent, plannedEvents } from './calendar';
+import { enrollmentCountOf, type PlannedEvent, plannedEvents } from './calendar';
 import { type SamplePerson, samplePeopleNear } from './people';
 
 const noShows = 504;
 const hour = 60 * 60 * 1000;
 
-/** An enrolment without its number and author. */
+/** An enrollment without its number and author. */
 interface Draft {
   name: string;
   data: Record<string, unknown> & { status: string };
@@ -19,8 +19,8 @@ interface Draft {
   updatedAt: Date;
 }
 
-/** Creates the enrolments of all events, numbered in the order of their creation. */
-export const enrolmentRecords = (
+/** Creates the enrollments of all events, numbered in the order of their creation. */
+export const enrollmentRecords = (
   now: Date,
   events: readonly SampleRecord[],
   members: readonly NewMember[],
@@ -34,7 +34,7 @@ export const enrolmentRecords = (
     attendeeCount += 1;
     return Math.floor((attendeeCount * noShows) / over) > Math.floor(((attendeeCount - 1) * noShows) / over);
   };
-  const drafts = planned.flatMap((each, index) => enrolmentsOf(now, each, people, seededRandom(index + 1), isNoShow));
+  const drafts = planned.flatMap((each, index) => enrollmentsOf(now, each, people, seededRandom(index + 1), isNoShow));
   const inOrder = [...drafts].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const numbers = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
   const authors = idsOfRole('scheduler', 'support');
@@ -51,7 +51,7 @@ const workday = (time: Date): Date => {
   return new Date(time.getTime() - daysBack * 24 * hour);
 };
 
-const enrolmentsOf = (
+const enrollmentsOf = (
   now: Date,
   planned: PlannedEvent,
   people: ReturnType<typeof samplePeopleNear>,
@@ -59,7 +59,7 @@ const enrolmentsOf = (
   isNoShow: () => boolean,
 ): Draft[] => {
   const { event } = planned;
-  const count = enrolmentCountOf(planned);
+  const count = enrollmentCountOf(planned);
   const nextPerson = people(event, random);
   const opensAt = Math.max(Date.parse(String(event.data.enrolOpensAt)), event.createdAt.getTime());
   const closesAt = Math.min(Date.parse(String(event.data.enrolClosesAt)), now.getTime() - hour);
@@ -86,7 +86,7 @@ const enrolmentsOf = (
 };
 
 /**
- * Returns the state of an enrolment. In a full event the first ones have the seats, an offered, an expired and a
+ * Returns the state of an enrollment. In a full event the first ones have the seats, an offered, an expired and a
  * cancelled one follow, and the others wait.
  */
 const statusOf = ({ event, outcome }: PlannedEvent, index: number, random: SeededRandom, isNoShow: () => boolean) => {
@@ -105,7 +105,7 @@ const statusOf = ({ event, outcome }: PlannedEvent, index: number, random: Seede
 const guestsOf = ({ event, outcome }: PlannedEvent, random: SeededRandom) =>
   outcome !== 'full' && Number(event.data.guestsAllowed) > 0 && random.happens(0.28) ? 1 : 0;
 
-/** Returns the host for some enrolments, which then are the named guest of the previous one. */
+/** Returns the host for some enrollments, which then are the named guest of the previous one. */
 const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, random: SeededRandom) => {
   const canHost = outcome === 'over' || outcome === 'open';
   if (!canHost || before?.data.guestCount !== 1 || status !== before.data.status || !random.happens(0.3))
@@ -132,7 +132,7 @@ const answersTo = ({ data }: SampleRecord, random: SeededRandom) => {
 
 const cancelReasons = { member_request: 5, no_longer_needed: 3, duplicate: 1, other: 1 } as const;
 
-/** Returns the fields and the last change of an enrolment in its state. */
+/** Returns the fields and the last change of an enrollment in its state. */
 const historyOf = (
   now: Date,
   { event, outcome, startsAt, endsAt }: PlannedEvent,

@@ -3,16 +3,16 @@ import { addComputedValues } from '../../records/save/validateBody';
 import type { SampleRecord } from '../sampleRecord';
 
 const total = 4200;
-/** The waitlisted enrolments of each full event. */
+/** The waitlisted enrollments of each full event. */
 const waitlistedPerEvent = 35;
 /** The maximum number of people; online events have more seats. */
 const maxPeople = 70;
 const cancelledPerEvent = 14;
 
-/** The state of an event for its enrolments. */
+/** The state of an event for its enrollments. */
 export type EventOutcome = 'over' | 'full' | 'open' | 'cancelled';
 
-/** An event with its number of enrolments; for a full one, only the waitlisted ones are counted. */
+/** An event with its number of enrollments; for a full one, only the waitlisted ones are counted. */
 export interface PlannedEvent {
   event: SampleRecord;
   outcome: EventOutcome;
@@ -21,7 +21,7 @@ export interface PlannedEvent {
   endsAt: string;
 }
 
-/** Returns the events with enrolments. Past ones get as many as are needed for the total. */
+/** Returns the events with enrollments. Past ones get as many as are needed for the total. */
 export const plannedEvents = (now: Date, events: readonly SampleRecord[]): PlannedEvent[] => {
   const planned = events.flatMap((event): PlannedEvent[] => {
     const computed = addComputedValues(schema, event.data, undefined, { status: event.status ?? null, now });
@@ -32,7 +32,7 @@ export const plannedEvents = (now: Date, events: readonly SampleRecord[]): Plann
   const over = planned.filter(({ outcome }) => outcome === 'over');
   const others = planned
     .filter(({ outcome }) => outcome !== 'over')
-    .reduce((sum, each) => sum + enrolmentCountOf(each), 0);
+    .reduce((sum, each) => sum + enrollmentCountOf(each), 0);
   const weights = over.reduce((sum, { event }) => sum + roomOf(event), 0);
   let weight = 0;
   let assigned = 0;
@@ -59,8 +59,8 @@ const countOf = (event: SampleRecord, outcome: EventOutcome) => {
 };
 
 /**
- * Returns the number of enrolments. A full event has one for each seat, one expired offer, one cancelled enrolment, and
+ * Returns the number of enrollments. A full event has one for each seat, one expired offer, one cancelled enrollment, and
  * the waitlisted ones.
  */
-export const enrolmentCountOf = ({ event, outcome, count }: PlannedEvent) =>
+export const enrollmentCountOf = ({ event, outcome, count }: PlannedEvent) =>
   outcome === 'full' ? Number(event.data.capacity) + 2 + count : count;

@@ -8,7 +8,7 @@ import { useCheckInTime } from './CheckInTime';
 import { EventSeats, useEvent } from './EventSeats';
 import { type messages, useTexts } from './seatMessages.en';
 
-interface Enrolment {
+interface Enrollment {
   status?: keyof typeof messages.texts.next;
   eventId?: string;
   guestCount?: number | null;
@@ -18,8 +18,8 @@ interface Enrolment {
 }
 
 /** The event, what comes next, the seats and how to reach the person, above the sections of the view. */
-export const EnrolmentSummary = () => {
-  const { eventId, guestCount }: Enrolment = useRecordValues();
+export const EnrollmentSummary = () => {
+  const { eventId, guestCount }: Enrollment = useRecordValues();
   const { isReading } = useViewSchema();
   const t = useTexts();
   const title: string | undefined = useEvent(isReading ? eventId : undefined)?.title;
@@ -50,9 +50,9 @@ export const EnrolmentSummary = () => {
   );
 };
 
-/** The state of the enrolment in words, with its time or place in the queue. */
+/** The state of the enrollment in words, with its time or place in the queue. */
 const Next = () => {
-  const record: Enrolment = useRecordValues();
+  const record: Enrollment = useRecordValues();
   const t = useTexts();
   const format = useFormatDateTime();
   const checkInTime = useCheckInTime();

@@ -3,14 +3,14 @@ import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
 import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
-import type { eventsEnrolment } from './enrolmentSchema';
-import fields from './enrolmentSchema?fields';
+import type { eventsEnrolment } from './enrollmentSchema';
+import fields from './enrollmentSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof eventsEnrolment>(fields);
 
 const waitlisted = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlisted' } };
 
-export const EnrolmentList = () => (
+export const EnrollmentList = () => (
   <ListPage
     filters={[
       { source: 'eventId', alwaysOn: true },

@@ -5,7 +5,7 @@ import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
 import type { SeededRandom } from '../seededRandom';
 
-/** The personal fields of an enrolment. */
+/** The personal fields of an enrollment. */
 export interface SamplePerson extends Record<string, unknown> {
   firstName: string;
   lastName: string;
