@@ -3,7 +3,7 @@ import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
 import { appPageArea } from './appPages';
 import { assistantBotArea } from './assistantBot';
-import { assistantBotSettingsArea } from './assistantBot/heldSynonyms';
+import { assistantBotSettingsArea } from './assistantBot/synonymsCache';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';
 import { contactArea } from './contacts';

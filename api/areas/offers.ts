@@ -89,7 +89,7 @@ export const offerArea: AreaModule = {
       const [first] = saved;
       const ids = saved.flatMap(({ record, before }) => (record && before ? [record.id] : []));
       if (!first || ids.length === 0) return undefined;
-      return fromDatabase((transaction) => updateOfferAvailability(transaction, first.saving.now, ids));
+      return fromDatabase((transaction) => updateOfferAvailability(transaction, first.saveContext.now, ids));
     },
   },
   scheduledTasks: [updateAllAvailability],

@@ -17,7 +17,7 @@ export const organizationArea: AreaModule = {
     },
   },
   rules: {
-    afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
+    afterChange: forEachChange(({ record, before, saveContext: { context, author } }) => {
       const [office, officeBefore] = [officeOf(record?.data ?? {}), officeOf(before?.data ?? {})];
       if (isEqual(office, officeBefore)) return undefined;
       return fromDatabase((transaction) => updateDueTimes(context, transaction, author));

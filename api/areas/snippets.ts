@@ -10,7 +10,7 @@ const visibleActions = ['published', 'rescheduled', 'archived'];
 export const snippetsArea: AreaModule = {
   schema: snippets,
   rules: {
-    afterChange: forEachChange(({ record, before, saving: { context, action, author } }) => {
+    afterChange: forEachChange(({ record, before, saveContext: { context, action, author } }) => {
       if (!record || !before || !visibleActions.includes(action)) return undefined;
       const embedded = { area: snippets.name, id: record.id, label: snippets.label(record.data) };
       return fromDatabase((transaction) => logEmbeddedChange(context, transaction, embedded, author));

@@ -5,7 +5,7 @@ import type { RecordRow } from '../records/storage/recordRow';
 import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
 import type { PageIconName } from './templates/Icon';
-import type { MatterLine } from './templates/Summary';
+import type { FactLine } from './templates/Summary';
 
 /** An appointment as its page reads it. */
 export type AppointmentOfPage = Omit<RecordRow, 'data'> & { data: Appointment };
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, PageIconName>> = { video: 'video', phone: '
 export const readAppointmentLines = async (
   { context, language, t }: PageRequest,
   { id, status, data }: AppointmentOfPage,
-): Promise<MatterLine[]> => {
+): Promise<FactLine[]> => {
   const { startsAt, endsAt, typeId, mode, advisorId = '', location } = data;
   const { types, modes, advisors } = await readLabels(
     context.database,

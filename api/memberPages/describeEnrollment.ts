@@ -4,7 +4,7 @@ import type { DatedEvent } from '../features/calendar/readCalendarEntries';
 import type { RecordRow } from '../records/storage/recordRow';
 import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
-import type { MatterLine } from './templates/Summary';
+import type { FactLine } from './templates/Summary';
 
 /** The fields of an enrollment that its page shows. */
 interface EnrollmentData {
@@ -24,13 +24,13 @@ export const enrollmentLinesOf = (
   { language, t }: PageRequest,
   { data, id, status }: EnrollmentOfPage,
   event: DatedEvent,
-): MatterLine[] => {
+): FactLine[] => {
   const { startsAt, endsAt, timeZone, venue } = event.data;
   const attendance = { id, status: String(status), data };
   const seats = 1 + (data.guestCount ?? 0);
   const { street, city, state } = venue?.address ?? {};
   const address = [street, city, state].filter(Boolean).join(', ');
-  const where: MatterLine = isAttendedOnline(attendance, event)
+  const where: FactLine = isAttendedOnline(attendance, event)
     ? { icon: 'screen', text: t(pageTexts.online), details: onlineUrlOf(attendance, event) }
     : { icon: 'pin', text: [venue?.name, venue?.room].filter(Boolean).join(', ') || address, details: address };
   const when = startsAt ? dayAndTimeText(language, { startsAt, endsAt, timeZone }) : undefined;

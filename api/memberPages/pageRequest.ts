@@ -30,8 +30,8 @@ export interface PageView {
 /** The fields of a form. */
 export type Form = Readonly<Record<string, string | undefined>>;
 
-/** The matter of a link: the page that shows it, and the answers that a person can give. */
-export interface Matter {
+/** The target of a link: the page that shows it, and the answers that a person can give. */
+export interface LinkTarget {
   /** Returns the page as things are now. Throws a Problem where there is none. */
   read: (request: PageRequest) => Promise<PageView>;
   /**

@@ -8,20 +8,20 @@ import { errorProblemOf } from '../platform/http/errors';
 import { languageOf } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
-import { appointmentMatter } from './appointmentMatter';
-import { enrollmentMatter } from './enrollmentMatter';
+import { appointmentPage } from './appointmentPage';
+import { enrollmentPage } from './enrollmentPage';
 import { pageTexts } from './messages.en';
-import { type Form, type Matter, notices, type PageRequest, pageRequestOf } from './pageRequest';
+import { type Form, type LinkTarget, notices, type PageRequest, pageRequestOf } from './pageRequest';
 import { readPageOrganization } from './readPageOrganization';
 import { receiveForms } from './receiveForms';
 import { stylesheet, stylesheetPath } from './stylesheet';
-import { topicMatter } from './topicMatter';
+import { topicPage } from './topicPage';
 
-/** The matters of links, by the area of their record. */
-const matters: Readonly<Record<string, Matter>> = {
-  'events-enrolment': enrollmentMatter,
-  appointments: appointmentMatter,
-  notifications: topicMatter,
+/** The targets of links, by the area of their record. */
+const linkTargets: Readonly<Record<string, LinkTarget>> = {
+  'events-enrolment': enrollmentPage,
+  appointments: appointmentPage,
+  notifications: topicPage,
 };
 
 const policy =
@@ -60,32 +60,32 @@ export const memberPageRoutes =
     );
 
     app.get('/:token', shared, async (request: TokenRequest, reply) => {
-      const { page, matter } = await requirePage(context, request);
-      return sendPage(page, reply, matter, noticeOf(page));
+      const { page, target } = await requirePage(context, request);
+      return sendPage(page, reply, target, noticeOf(page));
     });
 
     app.post('/:token', shared, async (request: TokenRequest, reply) => {
-      const { page, matter } = await requirePage(context, request);
+      const { page, target } = await requirePage(context, request);
       await countAnswer(context, request.params.token);
       const form = (request.body ?? {}) as Form;
       const isOneClick = form['List-Unsubscribe'] === 'One-Click';
       try {
-        const notice = await matter.answer(page, isOneClick ? { choice: 'stop' } : form);
-        if (isOneClick) return await sendPage(page, reply, matter);
+        const notice = await target.answer(page, isOneClick ? { choice: 'stop' } : form);
+        if (isOneClick) return await sendPage(page, reply, target);
         return await reply.redirect(page.hrefOf(notice ? { notice } : {}), 303);
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error.status === 410) throw error;
-        return sendPage(page, reply.code(error.status), matter, { message: firstMessageOf(error), isError: true });
+        return sendPage(page, reply.code(error.status), target, { message: firstMessageOf(error), isError: true });
       }
     });
   };
 
-/** Returns the page of a token and its matter. Throws 404 for an unknown token, 410 for one that has expired, and 429. */
+/** Returns the page of a token and its target. Throws 404 for an unknown token, 410 for one that has expired, and 429. */
 const requirePage = async (context: RecordsContext, request: TokenRequest) => {
   const { token } = request.params;
   const link = /^[\w-]{43}$/.test(token) ? await readLink(context, token) : undefined;
-  const matter = link && matters[link.area];
-  if (!link || !matter) {
+  const target = link && linkTargets[link.area];
+  if (!link || !target) {
     const name = `unknown links from ${networkOf(request.ip)}`;
     const limit = { name, max: maxUnknown, windowMilliseconds: 15 * minute };
     if (!isBehindUnknownProxy(request)) await countOrThrow(context, limit);
@@ -93,7 +93,7 @@ const requirePage = async (context: RecordsContext, request: TokenRequest) => {
   }
   if (link.hasExpired) throw new Problem(410, pageTexts.expired);
   if (link.isOfOtherAddress) throw new Problem(410, pageTexts.otherPerson);
-  return { page: pageRequestOf(context, request, link, pageLanguageOf(request, link.locale)), matter };
+  return { page: pageRequestOf(context, request, link, pageLanguageOf(request, link.locale)), target };
 };
 
 const countAnswer = (context: RecordsContext, token: string) =>
@@ -118,9 +118,9 @@ const noticeOf = ({ query: { notice = '' } }: PageRequest): PageNotice | undefin
 /** Returns the sentence about the first field of a refusal, or else about all of it. */
 const firstMessageOf = ({ errors = {}, detail }: Problem): Message => Object.values(errors)[0] ?? detail;
 
-const sendPage = async (page: PageRequest, reply: FastifyReply, matter: Matter, notice?: PageNotice) => {
+const sendPage = async (page: PageRequest, reply: FastifyReply, target: LinkTarget, notice?: PageNotice) => {
   const { language, context, hrefOf, t } = page;
-  const [{ title, content }, organization] = await Promise.all([matter.read(page), readPageOrganization(context)]);
+  const [{ title, content }, organization] = await Promise.all([target.read(page), readPageOrganization(context)]);
   const otherLanguages = availableLanguages()
     .filter((other) => other !== language)
     .map((other) => ({ language: other, href: hrefOf({ lang: other }) }));
@@ -133,7 +133,7 @@ const sendPage = async (page: PageRequest, reply: FastifyReply, matter: Matter, 
   );
 };
 
-/** Returns the title and the sentence of a page without a matter. */
+/** Returns the title and the sentence of a page without a target. */
 const describeProblem = ({ status, detail }: Problem): { title: Message; intro: Message } => {
   if (status === 404) return { title: pageTexts.noRecord, intro: pageTexts.noRecordLead };
   if (status === 410)

@@ -175,7 +175,7 @@ export interface SaveContext {
 export interface SavedChange {
   record: RecordContent | undefined;
   before: RecordContent | undefined;
-  saving: SaveContext;
+  saveContext: SaveContext;
 }
 
 /**
@@ -225,7 +225,7 @@ export interface AreaRules {
       (
         next: Pick<RecordContent, 'status' | 'data'> & { id: string },
         before: RecordContent,
-        saving: SaveContext,
+        saveContext: SaveContext,
       ) => Answer<Pick<RecordContent, 'status' | 'data'>>
     >
   >;
@@ -236,7 +236,7 @@ export interface AreaRules {
   beforeChange?: (
     next: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
     before: RecordContent | undefined,
-    saving: SaveContext,
+    saveContext: SaveContext,
   ) => Answer<Pick<RecordContent, 'status' | 'data'>>;
   /**
    * Validates a record at every save (create, update, action; not when sample data is loaded). A query runs after

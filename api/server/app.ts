@@ -4,7 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
 import { memberFileRow } from '../../resources/member-data/memberProfileSchema';
-import { holdSynonyms } from '../areas/assistantBot/heldSynonyms';
+import { createSynonymsCache } from '../areas/assistantBot/synonymsCache';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { activityTable } from '../features/activity/activityTable';
 import { activityRoutes } from '../features/activity/routes';
@@ -31,8 +31,8 @@ import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { createContentCache } from '../memberApp/content/contentCache';
 import { requireReadiness } from '../memberApp/content/contentReadiness';
-import { holdContent } from '../memberApp/content/holdContent';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
 import { deviceRoutes } from '../memberApp/devices/routes';
@@ -176,15 +176,15 @@ export const buildApp = async (
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
 
       await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
-      const synonyms = holdSynonyms(memberContext);
+      const synonyms = createSynonymsCache(memberContext);
       await api.register(statusRoutes(memberContext), { prefix: '/app/status' });
       await api.register(botRoutes(memberContext), { prefix: '/app/bot' });
       await api.register(contentSearchRoutes({ ...memberContext, synonyms }), { prefix: '/app/search' });
       await api.register(reportRoutes(memberContext), { prefix: '/app/events' });
       await api.register(shareRoutes(memberContext), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(memberContext), { prefix: '/app/legals' });
-      const held = holdContent(memberContext);
-      const previewContext = { ...memberContext, held, synonyms };
+      const cache = createContentCache(memberContext);
+      const previewContext = { ...memberContext, cache, synonyms };
       await api.register(previewRoutes(previewContext), { prefix: '/previews' });
       await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       await api.register(calculatorRoutes(previewContext), { prefix: '/app/calculators' });

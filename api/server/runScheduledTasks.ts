@@ -4,13 +4,13 @@ import { writeChangedContent } from '../memberApp/content/writeContent';
 import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
 import { forEachSettled } from '../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../records/areaModule';
-import { logPublishingWindows } from '../records/save/logPublishingWindows';
+import { processPublishingWindows } from '../records/save/processPublishingWindows';
 
 /** Runs all scheduled tasks that are due at the context's time. A failure in one area does not stop the others. */
 export const runScheduledTasks: ScheduledTask = (context, signal) => {
   const areaTasks = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
   return forEachSettled(
-    [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows, writeChangedContent],
+    [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, processPublishingWindows, writeChangedContent],
     (task) => task(context, signal),
     signal,
   );

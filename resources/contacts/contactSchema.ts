@@ -182,17 +182,17 @@ export const contacts = defineSchema({
         before = {},
         { status, now },
       ) => {
-        const present = now.toISOString();
+        const nowText = now.toISOString();
         const isComplaint = isChecked || topicId === complaintTopic;
         const priority = priorityOf(requestedPriority, isComplaint);
         return {
           isComplaint,
           priority,
           urgency: priorities.indexOf(priority),
-          receivedAt: String(before.receivedAt ?? present),
+          receivedAt: String(before.receivedAt ?? nowText),
           isOpen: !finishedStates.includes(status),
-          resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
-          consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
+          resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? nowText) : undefined,
+          consentedAt: consentMarketing ? (before.consentedAt ?? nowText) : undefined,
           replies: before.replies ?? [],
           internalNotes: before.internalNotes ?? [],
         };

@@ -56,7 +56,7 @@ export const computeDue = (
   before: Record<string, unknown>,
   { status, now, office }: { status: unknown; now: Date; office: Office },
 ): DueValues => {
-  const present = now.toISOString();
+  const nowText = now.toISOString();
   const { resolvedAt, waited = 0 } = before;
   const waitingSince = textOf(before.waitingSince);
   const storedFrom = textOf(before.dueFrom) ?? toIso(Date.parse(receivedAt) + Number(waited));
@@ -65,11 +65,11 @@ export const computeDue = (
     return { dueAt, dueFrom: storedFrom, waitingSince: undefined };
   }
   if (status === 'waiting_on_member')
-    return { dueAt: undefined, dueFrom: storedFrom, waitingSince: waitingSince ?? present };
+    return { dueAt: undefined, dueFrom: storedFrom, waitingSince: waitingSince ?? nowText };
   const dueFrom = resolvedAt
-    ? present
+    ? nowText
     : waitingSince
-      ? afterWait(storedFrom, waitingSince, present, office)
+      ? afterWait(storedFrom, waitingSince, nowText, office)
       : storedFrom;
   return { dueAt: dueTime(dueFrom, priority, office), dueFrom, waitingSince: undefined };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachPortion, forEachSettled } from '../../api/platform/queue/forEachSettled';
+import { forEachBatch, forEachSettled } from '../../api/platform/queue/forEachSettled';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -52,12 +52,12 @@ describe('items that are processed one after the other', () => {
   });
 });
 
-describe('portions', () => {
+describe('batches', () => {
   it('are processed as wholes, and one that fails item by item', async () => {
     const tried: (readonly number[])[] = [];
-    const result = forEachPortion([[1, 2], [3, 4, 5], [6]], async (portion) => {
-      tried.push(portion);
-      if (portion.includes(4)) throw new Error('No 4');
+    const result = forEachBatch([[1, 2], [3, 4, 5], [6]], async (batch) => {
+      tried.push(batch);
+      if (batch.includes(4)) throw new Error('No 4');
     });
     await expect(result).rejects.toThrow('1 of 3 failed');
     expect(tried).toEqual([[1, 2], [3, 4, 5], [3], [4], [5], [6]]);
@@ -65,8 +65,8 @@ describe('portions', () => {
 
   it('are not tried again where the database is away', async () => {
     const tried: (readonly number[])[] = [];
-    const result = forEachPortion([[1, 2], [3]], async (portion) => {
-      tried.push(portion);
+    const result = forEachBatch([[1, 2], [3]], async (batch) => {
+      tried.push(batch);
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     });
     await expect(result).rejects.toThrow('2 of 2 failed');

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { resolveWithoutDatabase } from '../../api/records/databaseQuery';
-import { neverPublished, nothingPublished } from '../../api/records/publish/publishing';
+import { neverPublished, noPublishedContent } from '../../api/records/publish/publishing';
 import { prepareSave } from '../../api/records/save/prepareSave';
 import { storeAtOnce } from '../../api/records/save/storeAtOnce';
 import type { RecordRow } from '../../api/records/storage/recordRow';
@@ -33,7 +33,7 @@ it('a save without queries is the statement of the example', async () => {
   const context = { database, schemas, areas: [], now: () => now } as unknown as RecordsContext;
   const next = { status: 'draft', data, action: 'updated', isContentEdit: true as const };
   const request = { current: before, next };
-  const save = await prepareSave(resolveWithoutDatabase, context, banners, request, nothingPublished, author, now);
+  const save = await prepareSave(resolveWithoutDatabase, context, banners, request, noPublishedContent, author, now);
   if (!save) throw new Error('Nothing would change.');
   await storeAtOnce(context, banners, save, { key: 'k1', fingerprint: 'f1' }, author, now);
   const text = new PgDialect().sqlToQuery(sql.join(statements, sql`;\n`)).sql;

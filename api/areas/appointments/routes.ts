@@ -125,13 +125,13 @@ export const appointmentRoutes = (context: RecordsContext): FastifyPluginAsync =
       },
       async (request) => {
         const { typeId, mode, state, advisorId, language, memberId, days } = request.query;
-        const present = now();
-        const { from = present.toISOString().slice(0, 10) } = request.query;
-        const advisors = (await readAdvisors(database, { typeId, mode }, present)).filter(
+        const requestedAt = now();
+        const { from = requestedAt.toISOString().slice(0, 10) } = request.query;
+        const advisors = (await readAdvisors(database, { typeId, mode }, requestedAt)).filter(
           ({ id, languages }) => (!advisorId || id === advisorId) && (!language || languages.includes(language)),
         );
         const length = await readTypeDuration(database, typeId);
-        const search = { advisors, memberState: state, memberId, length, now: present.getTime() };
+        const search = { advisors, memberState: state, memberId, length, now: requestedAt.getTime() };
         return success(await findFirstSlots(database, search, { from, days, maxCount: maxSlots }));
       },
     );
@@ -176,12 +176,12 @@ export const appointmentRoutes = (context: RecordsContext): FastifyPluginAsync =
       },
       async (request) => {
         const { state: memberState, from, ...search } = request.query;
-        const present = now();
+        const requestedAt = now();
         const found = await readSlotOverview(database, {
           ...search,
           memberState,
-          from: from ?? toDateAndTime(present.getTime(), search.timeZone).day,
-          now: present.getTime(),
+          from: from ?? toDateAndTime(requestedAt.getTime(), search.timeZone).day,
+          now: requestedAt.getTime(),
         });
         const advisors = found.advisors.map(({ reason, ...advisor }) => ({
           ...advisor,

@@ -52,19 +52,20 @@ export const appointmentRules: AreaRules = {
       return (record, action) => findRefusal(record, action, { now, timeZones });
     }),
 
-  beforeChange: (next, before, saving) => fromDatabase((transaction) => bookTime(transaction, next, before, saving)),
+  beforeChange: (next, before, saveContext) =>
+    fromDatabase((transaction) => bookTime(transaction, next, before, saveContext)),
 
   findRevertBlocker: ({ id }, since) =>
     fromDatabase((transaction) => findMessageSentSince(transaction, appointments, id, since)),
 
-  afterChange: forEachChange(({ record, before, saving }) =>
+  afterChange: forEachChange(({ record, before, saveContext }) =>
     fromDatabase(async (transaction) => {
       const id = record?.id ?? before?.id ?? '';
       const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
       if (isOver) await releaseSlot(transaction, id);
       else if (record.status === 'requested' || record.status === 'confirmed')
-        await reserveSlot(transaction, id, record.data as Appointment, saving.now);
-      if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
+        await reserveSlot(transaction, id, record.data as Appointment, saveContext.now);
+      if (record) await notifyOfAppointmentChange(transaction, record, before, saveContext);
     }),
   ),
 };

@@ -19,7 +19,7 @@ const calculatorRules: AreaRules = {
       : fromDatabase(async (transaction) => findFailures(data, await loadApprovedTables(transaction))),
 
   afterChange: forEachChange(
-    ({ record, saving: { now } }) =>
+    ({ record, saveContext: { now } }) =>
       record && fromDatabase((transaction) => updateCalculatorMetrics(transaction, now, record.id)),
   ),
 };

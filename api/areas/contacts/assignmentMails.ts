@@ -25,12 +25,12 @@ const maxListed = 20;
 
 /** Enqueues the notices of some saved inquiries. Those of the same account and minute are one. */
 export const noticeAssignments = async (transaction: Queryable, saved: readonly SavedChange[]): Promise<void> => {
-  for (const { record, before, saving } of saved) {
+  for (const { record, before, saveContext } of saved) {
     const { assigneeId, assignedAt } = record?.data ?? {};
     if (!assignedAt || assignedAt === before?.data.assignedAt) continue;
-    const minute = Math.floor(saving.now.getTime() / millisecondsInMinute) * millisecondsInMinute;
+    const minute = Math.floor(saveContext.now.getTime() / millisecondsInMinute) * millisecondsInMinute;
     const notice: AssignmentNotice = { accountId: String(assigneeId), since: new Date(minute).toISOString() };
-    await saving.context.jobs.send(transaction, 'assignments', notice, new Date(minute + millisecondsInMinute));
+    await saveContext.context.jobs.send(transaction, 'assignments', notice, new Date(minute + millisecondsInMinute));
   }
 };
 

@@ -31,11 +31,11 @@ export const enrollmentCancelledMessage = ({ data }: SeatedEvent) =>
  * too.
  */
 export const enrollmentClosedMessage = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
-  const present = now.toISOString();
+  const nowText = now.toISOString();
   if (!isPublished) return enrollmentMessages.notPublished;
   if (data.eventState !== 'planned') return enrollmentMessages.notPlanned({ state: String(data.eventState) });
-  if (data.enrolOpensAt && data.enrolOpensAt > present) return enrollmentMessages.notOpenYet;
-  if (data.enrolClosesAt && data.enrolClosesAt <= present) return enrollmentMessages.closed;
+  if (data.enrolOpensAt && data.enrolOpensAt > nowText) return enrollmentMessages.notOpenYet;
+  if (data.enrolClosesAt && data.enrolClosesAt <= nowText) return enrollmentMessages.closed;
   return undefined;
 };
 

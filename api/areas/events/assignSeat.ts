@@ -33,20 +33,20 @@ export const assignSeat = async (
   event: SeatedEvent,
   next: SeatAssignment,
   before: RecordContent | undefined,
-  saving: SaveContext,
+  saveContext: SaveContext,
 ): Promise<SeatAssignment> => {
   const { status, data } = next;
   const withQueuedAt = async () => ({
     ...data,
-    queuedAt: await readNextQueueInstant(transaction, event.id, saving.now),
+    queuedAt: await readNextQueueInstant(transaction, event.id, saveContext.now),
   });
   if (!before) {
-    const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
+    const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saveContext.context) });
     return { status: admission, data: admission === 'waitlisted' ? await withQueuedAt() : data };
   }
   if (status === 'waitlisted' && before.status !== status) return { status, data: await withQueuedAt() };
   if (status !== before.status)
-    return { status, data: { ...data, ...(await transitionChanges(transaction, event, next, saving)) } };
+    return { status, data: { ...data, ...(await transitionChanges(transaction, event, next, saveContext)) } };
   const isOtherEvent = data.eventId !== before.data.eventId;
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))

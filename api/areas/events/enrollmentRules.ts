@@ -32,13 +32,13 @@ const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'cont
   author === systemAuthor || decidedStatesOf(context) !== undefined;
 
 const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
-  const context = saved[0]?.saving.context;
+  const context = saved[0]?.saveContext.context;
   if (!context) return;
   await notifyOfEnrollmentChange(context, transaction, saved);
   const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
   await syncGuestsWithHosts(context, transaction, hosts);
   // Such a save reconciles the seats of its event itself, one time for all enrollments.
-  const manualSaves = saved.filter(({ saving }) => !hasDecidedState(saving));
+  const manualSaves = saved.filter(({ saveContext }) => !hasDecidedState(saveContext));
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   const eventIds = [...new Set(events)].filter((id) => id !== undefined).map(String);
   await reconcileSeats(context, transaction, eventIds);
@@ -64,10 +64,10 @@ export const enrollmentRules: AreaRules = {
       return enrollmentRefusalsOf({ events, hosts, now });
     }),
 
-  beforeChange: (next, before, saving) =>
-    hasDecidedState(saving)
+  beforeChange: (next, before, saveContext) =>
+    hasDecidedState(saveContext)
       ? { status: next.status, data: next.data }
-      : fromDatabase((transaction) => admit(transaction, next, before, saving)),
+      : fromDatabase((transaction) => admit(transaction, next, before, saveContext)),
 
   timeSinceAction: (context, { data }) =>
     isCheckInContext(context) && data.checkedInAt
@@ -104,22 +104,24 @@ const admit = async (
   transaction: Queryable,
   { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
   before: RecordContent | undefined,
-  saving: SaveContext,
+  saveContext: SaveContext,
 ) => {
   const eventId = String(sent.eventId);
-  const event = await readLockedEvent(transaction, eventId, before, saving.context);
+  const event = await readLockedEvent(transaction, eventId, before, saveContext.context);
   // A missing event is reported by the check of references.
   if (!event) return { status, data: sent };
-  const { now } = saving;
+  const { now } = saveContext;
   const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
   const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
   const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
   const attended = { ...sent, attendance: attendanceSource?.attendance } as EnrollmentData;
   const data = await stampMemberOverrides(transaction, stampConsents(attended, before, now), before);
   const errors = enrollmentErrors(event, data, before?.data, now);
-  throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
+  throwFieldErrors(eventsEnrolment, {
+    errors: isCheckInContext(saveContext.context) ? withoutAnswers(errors) : errors,
+  });
   if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
-  return assignSeat(transaction, event, { status: String(status), data }, before, saving);
+  return assignSeat(transaction, event, { status: String(status), data }, before, saveContext);
 };
 
 const readLockedEvent = async (

@@ -13,13 +13,13 @@ import { readEnrollmentRows, reconcileSeats } from './waitlist';
  * become free and are offered on, and guests follow their host.
  */
 export const giveUpSeats: NonNullable<AreaModule['beforeErasing']> = async (context, transaction, { id, email }) => {
-  const present = context.now().toISOString();
+  const nowText = context.now().toISOString();
   const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL
     AND status IN ('registered', 'confirmed', 'waitlisted', 'offered')
     AND (${isOneOfSql(eventsEnrolment, 'memberId', [id])}
       OR NOT data ? 'memberId' AND ${isOneOfSql(eventsEnrolment, 'email', [email ?? ''])})
     AND EXISTS (SELECT FROM records AS event WHERE event.area = ${areaNameSql(events)}
-      AND event.id = records.data->>'eventId' AND coalesce(event.data->>'startsAt', 'later') > ${present})`;
+      AND event.id = records.data->>'eventId' AND coalesce(event.data->>'startsAt', 'later') > ${nowText})`;
   const { rows } = await transaction.execute<{ eventId: string }>(sql`
     SELECT DISTINCT data->>'eventId' AS "eventId" FROM records WHERE ${condition}`);
   const eventIds = rows.map(({ eventId }) => eventId);

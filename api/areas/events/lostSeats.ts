@@ -122,9 +122,9 @@ const readSeatHolders = async (queryable: Queryable, eventId: string) => {
  */
 export const releaseLostSeats = async (
   transaction: Queryable,
-  { record, before, saving }: ChangedEvent,
+  { record, before, saveContext }: ChangedEvent,
 ): Promise<void> => {
-  const { context, author, now } = saving;
+  const { context, author, now } = saveContext;
   // Storing the event has locked its seats.
   const event = await readEvent(transaction, record.id);
   if (!event) return;

@@ -27,12 +27,13 @@ export const notifyOfEnrollmentChange = async (
   saved: readonly SavedChange[],
 ): Promise<void> => {
   const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
-  const messages = saved.flatMap(({ record, before, saving }) => {
-    const kind = record && messageKindOf(record, before, saving);
+  const messages = saved.flatMap(({ record, before, saveContext }) => {
+    const kind = record && messageKindOf(record, before, saveContext);
     // The offer of a seat has a deadline, so the person must know of it, however the seat became free. Who loses a seat
     // must know it too.
     const mustKnow =
-      (kind === 'event-seat-offered' && saving.author === systemAuthor) || decidedStatesOf(context) === 'fewerSeats';
+      (kind === 'event-seat-offered' && saveContext.author === systemAuthor) ||
+      decidedStatesOf(context) === 'fewerSeats';
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
   });
   for (const kind of new Set(messages.map((one) => one.kind))) {

@@ -36,8 +36,8 @@ const hoursToRevive = 24;
 export const eventRules: AreaRules = {
   completeUpdate: completeTimes,
 
-  beforeChange: ({ status, data }, before, saving) => {
-    const next = withSeries(data, before, saving);
+  beforeChange: ({ status, data }, before, saveContext) => {
+    const next = withSeries(data, before, saveContext);
     if (!(next instanceof DatabaseQuery)) return { status, data: next };
     return fromDatabase(async (transaction) => ({ status, data: await next.run(transaction) }));
   },
@@ -55,10 +55,10 @@ export const eventRules: AreaRules = {
   },
 
   afterChange: (saved) => {
-    const changed = saved.flatMap(({ record, before, saving }) => {
+    const changed = saved.flatMap(({ record, before, saveContext }) => {
       if (!record || !before) return [];
-      const isUnaffected = saving.action === 'updated' && !affectsSeats(record.data, before.data);
-      return isUnaffected ? [] : [{ record, before, saving }];
+      const isUnaffected = saveContext.action === 'updated' && !affectsSeats(record.data, before.data);
+      return isUnaffected ? [] : [{ record, before, saveContext }];
     });
     return changed.length === 0 ? undefined : fromDatabase((transaction) => updateEnrollments(transaction, changed));
   },
@@ -69,12 +69,12 @@ const updateEnrollments = async (transaction: Queryable, changed: readonly Chang
   const entersState = (state: string, { record, before }: ChangedEvent) =>
     record.data.eventState === state && before.data.eventState !== state;
   for (const change of changed) {
-    const { record, before, saving } = change;
-    if (entersState('cancelled', change)) await cancelEnrollments(saving.context, transaction, record.id);
+    const { record, before, saveContext } = change;
+    if (entersState('cancelled', change)) await cancelEnrollments(saveContext.context, transaction, record.id);
     else await releaseLostSeats(transaction, change);
-    await notifyOfEventChange(transaction, record, before, saving);
+    await notifyOfEventChange(transaction, record, before, saveContext);
   }
-  const context = changed[0]?.saving.context;
+  const context = changed[0]?.saveContext.context;
   if (!context) return;
   const completedIds = changed.filter((change) => entersState('completed', change)).map(({ record }) => record.id);
   await transitionAllEnrollments(context, transaction, completedIds, ['confirmed'], 'no_show');

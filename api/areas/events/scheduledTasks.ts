@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
-import { forEachPortion, forEachSettled } from '../../platform/queue/forEachSettled';
+import { forEachBatch, forEachSettled } from '../../platform/queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from '../../records/areaModule';
 import { saveBatchSize } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
@@ -58,32 +58,31 @@ export const completeEvents: ScheduledTask = async (context, signal) => {
   const { rows } = await context.database.execute<DueEvent>(sql`
     SELECT id, coalesce((derived->>'enrolled')::integer, 0) AS enrolled
     FROM records ${leftJoinDerivedValuesSql(events)} WHERE ${dueSql} ORDER BY id`);
-  await forEachPortion(
-    portionsOf(rows),
-    (portion) =>
-      completePortion(context, sql`${dueSql} AND id = ANY(${sql.param(portion.map(({ id }) => id))}::text[])`),
+  await forEachBatch(
+    batchesOf(rows),
+    (batch) => completeBatch(context, sql`${dueSql} AND id = ANY(${sql.param(batch.map(({ id }) => id))}::text[])`),
     signal,
   );
 };
 
 type DueEvent = { id: string; enrolled: number };
 
-/** Returns events in portions with few enough people that others wait only a moment for the locks. */
-const portionsOf = (due: readonly DueEvent[]): DueEvent[][] => {
-  const portions: DueEvent[][] = [];
+/** Returns events in batches with few enough people that others wait only a moment for the locks. */
+const batchesOf = (due: readonly DueEvent[]): DueEvent[][] => {
+  const batches: DueEvent[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const event of due) {
     size += 1 + event.enrolled;
-    if (size <= saveBatchSize) portions.at(-1)?.push(event);
+    if (size <= saveBatchSize) batches.at(-1)?.push(event);
     else {
-      portions.push([event]);
+      batches.push([event]);
       size = 1 + event.enrolled;
     }
   }
-  return portions;
+  return batches;
 };
 
-const completePortion = (context: RecordsContext, condition: SQL) =>
+const completeBatch = (context: RecordsContext, condition: SQL) =>
   inSaveTransaction(context.database, events, async (transaction) => {
     // Locked in the order of `lockEvents`. Events that another process has completed meanwhile are not read.
     const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`

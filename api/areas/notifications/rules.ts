@@ -64,7 +64,7 @@ export const notificationRules: AreaRules = {
     return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data)) : {};
   },
 
-  afterChange: forEachChange(({ record, before, saving: { context, now } }) => {
+  afterChange: forEachChange(({ record, before, saveContext: { context, now } }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
         throw new Problem(409, notificationMessages.onItsWay);

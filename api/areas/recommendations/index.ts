@@ -8,7 +8,7 @@ import { staffRecommendationRoutes } from './routes';
 export const recommendationArea: AreaModule = {
   schema: recommendations,
   rules: {
-    afterChange: forEachChange(({ record, before, saving: { now } }) => {
+    afterChange: forEachChange(({ record, before, saveContext: { now } }) => {
       if (!record || isEqual(record.data.rule, before?.data.rule)) return undefined;
       return fromDatabase((transaction) => updateMatchCounts(transaction, now, record.id));
     }),

@@ -43,7 +43,7 @@ const staffRules: AreaRules = {
   // The password was deleted with the account, so the person is invited again.
   statusAfterRestore: ({ status }) => (status === 'suspended' ? status : 'invited'),
 
-  afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
+  afterChange: forEachChange(({ record, before, saveContext: { context, author } }) => {
     if (!before) return record && fromDatabase((transaction) => addAccount(transaction, record, context));
     const { id } = before;
     if (!hasAccess(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);

@@ -22,7 +22,7 @@ const typeRules: AreaRules = {
       data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) },
     }));
   },
-  afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
+  afterChange: forEachChange(({ record, before, saveContext: { context, author } }) => {
     if (!record || !before || textOf(record) === textOf(before)) return undefined;
     const embedded = { area: types.name, id: record.id, label: types.label(record.data) };
     return fromDatabase((transaction) => logEmbeddedChange(context, transaction, embedded, author));

@@ -13,7 +13,7 @@ export const yearlyLimitArea: AreaModule = {
   dashboard: yearlyLimitDashboard,
   rules: {
     // A table that others refer to must stay approved.
-    afterChange: forEachChange(({ record, before, saving: { context } }) => {
+    afterChange: forEachChange(({ record, before, saveContext: { context } }) => {
       const isWithdrawn = !record || record.status === 'archived';
       if (!before || !isWithdrawn || before.status === 'archived') return undefined;
       return fromDatabase(async (transaction) => {

@@ -21,7 +21,7 @@ interface Seed {
 }
 
 /** Returns amounts in cents; the other limits are unknown. */
-const limitsOf = (dollars: Readonly<Record<string, number>>) => ({
+const toDollarLimits = (dollars: Readonly<Record<string, number>>) => ({
   amounts: mapValues(dollars, (amount) => amount * 100),
   sources: {},
   unknownLimits: limitKeys.filter((key) => dollars[key] === undefined),
@@ -33,8 +33,8 @@ const { 'life-table': lifeTable, ...years } = data;
 const seeds: readonly Seed[] = [
   ...Object.entries<{ amounts: Record<string, number>; toConfirm?: Record<string, number>; source: string }>(years).map(
     ([key, { amounts, toConfirm, source }]): Seed => {
-      const yearTable = { ...limitsOf(amounts), key, lifeTable: [], source };
-      const completeTable = toConfirm && { ...yearTable, ...limitsOf({ ...amounts, ...toConfirm }) };
+      const yearTable = { ...toDollarLimits(amounts), key, lifeTable: [], source };
+      const completeTable = toConfirm && { ...yearTable, ...toDollarLimits({ ...amounts, ...toConfirm }) };
       return { key, data: yearTable, ...(completeTable && { toConfirm: completeTable }) };
     },
   ),
@@ -42,7 +42,7 @@ const seeds: readonly Seed[] = [
     key: 'life-table',
     data: {
       key: 'life-table',
-      ...limitsOf({}),
+      ...toDollarLimits({}),
       unknownLimits: [],
       lifeTable: lifeTable.factors.map((factor, index) => ({ age: lifeTable.firstAge + index, factor })),
       source: lifeTable.source,

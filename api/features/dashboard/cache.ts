@@ -31,7 +31,7 @@ export class Cache {
   }
 
   #deleteExpired() {
-    const present = this.now().getTime();
-    for (const [key, { until }] of this.#entries) if (until <= present) this.#entries.delete(key);
+    const now = this.now().getTime();
+    for (const [key, { until }] of this.#entries) if (until <= now) this.#entries.delete(key);
   }
 }

@@ -9,13 +9,13 @@ export interface LinkRequest {
   deliveryId: string;
   /** The topic that the link can stop. */
   topic?: string | undefined;
-  /** When the matter ends, if that is known. */
+  /** When the appointment or event ends, if that is known. */
   endsAt?: string | undefined;
 }
 
 /** Links work at least this long: people must be able to opt out for 30 days after a message. */
 const minDays = 30;
-/** How long a link works whose matter has no end. */
+/** How long a link works whose target has no end. */
 const defaultDays = 365;
 
 /**

@@ -34,7 +34,7 @@ const operators = { isOneOf: '= ANY', isBelow: '= ANY', hasOneOf: '&&', isAtLeas
 const partNames = Object.keys(parts) as AudiencePart[];
 
 /** Returns the parts of an audience that limit it, with their values. */
-const limitsOf = (audience: Audience) =>
+const limitsOfAudience = (audience: Audience) =>
   partNames.flatMap((part) => {
     const value = audience.everyone ? undefined : audience[part];
     return value === undefined || (typeof value === 'object' && value.length === 0) ? [] : [{ part, value }];
@@ -73,7 +73,7 @@ export const countMembers = async (queryable: Queryable, body: unknown) => {
 
 /** Returns the SQL conditions on `members` of an audience, which must all be true; an empty list for everyone. */
 export const audienceConditions = (audience: Audience): SQL[] =>
-  limitsOf(audience).map(({ part, value }) => {
+  limitsOfAudience(audience).map(({ part, value }) => {
     const [comparison, field] = parts[part];
     return sql`${members[field]} ${sql.raw(operators[comparison])} ${valueSqlOf(comparison, value)}`;
   });
@@ -106,15 +106,16 @@ export type AudienceMember = Readonly<{
 export const isInAudience = (audience: Audience | undefined, member: AudienceMember | undefined): boolean => {
   if (!audience || audience.everyone) return true;
   return (
-    member !== undefined && limitsOf(audience).every(({ part, value }) => meets(member[parts[part][1]], value, part))
+    member !== undefined &&
+    limitsOfAudience(audience).every(({ part, value }) => meets(member[parts[part][1]], value, part))
   );
 };
 
 /** The columns of `member_content` that say which members get a row; null does not limit them. */
-export type ContentLimits = Pick<typeof memberContent.$inferSelect, 'isForMembers' | AudiencePart>;
+export type AudienceColumns = Pick<typeof memberContent.$inferSelect, 'isForMembers' | AudiencePart>;
 
 /** Whether a row of content is for a member; undefined is nobody in particular. It agrees with `isForMemberSql`. */
-export const isForMember = (limits: ContentLimits, member: ContentMember | undefined): boolean => {
+export const isForMember = (limits: AudienceColumns, member: ContentMember | undefined): boolean => {
   if (!limits.isForMembers) return true;
   if (member === undefined) return false;
   return partNames.every((part) => {

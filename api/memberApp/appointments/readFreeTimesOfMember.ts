@@ -33,9 +33,9 @@ export const readFreeTimesOfMember = async (
   member: PersonSave['member'],
   { type: typeId, mode, advisorId, appointmentId, ...days }: FreeTimesRequest,
 ) => {
-  const present = now().getTime();
+  const requestedAt = now().getTime();
   const timeZone = timeZoneOfMember(member);
-  const { from = toDateAndTime(present, timeZone).day } = days;
+  const { from = toDateAndTime(requestedAt, timeZone).day } = days;
   const { to = addCalendarDays(from, defaultDays - 1) } = days;
   const count = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
   if (count < 1 || count > maxDays)
@@ -44,7 +44,7 @@ export const readFreeTimesOfMember = async (
   await requireModeOfType(database, typeId, mode, now());
   const search = {
     ...{ typeId, mode, memberState: member.state, memberId: member.id, exceptHoldsOf: member.id },
-    ...{ timeZone, from, days: count, exceptId: appointmentId, now: present },
+    ...{ timeZone, from, days: count, exceptId: appointmentId, now: requestedAt },
   };
   const { minutes, advisors } = await readFreeTimes(database, search, advisorId);
   const free = advisors.flatMap(({ advisor, free }) => free.map(({ day, start }) => ({ day, start, id: advisor.id })));

@@ -1,10 +1,10 @@
 import type { Audience } from '../../../resources/engine/domain';
-import { type ContentLimits, isForMember } from '../../features/members/audience';
+import { type AudienceColumns, isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 
 /** The limits of a block by readers and by time; a missing one does not limit. */
 export interface BlockLimits {
-  audience?: ContentLimits;
+  audience?: AudienceColumns;
   /** ISO instants. */
   from?: string;
   until?: string;
@@ -20,12 +20,12 @@ export interface StoredBlock extends Record<string, unknown> {
 
 /**
  * Returns the columns that say which members get something; null does not limit them.
- * @param below returns some affiliates with all that are below them in the tree
+ * @param descendantsOf returns some affiliates with all that are below them in the tree
  */
-export const contentLimitsOf = (
+export const audienceColumnsOf = (
   receivers: Audience | 'everyone' | 'members',
-  below: (affiliateIds: readonly string[]) => string[],
-): ContentLimits => {
+  descendantsOf: (affiliateIds: readonly string[]) => string[],
+): AudienceColumns => {
   const audience = typeof receivers === 'string' ? undefined : receivers;
   const orUnlimited = (keys: readonly string[] = []) => (keys.length > 0 ? [...keys] : null);
   return {
@@ -33,7 +33,7 @@ export const contentLimitsOf = (
     memberStatuses: orUnlimited(audience?.memberStatuses),
     retirementSystems: orUnlimited(audience?.retirementSystems),
     planTypes: orUnlimited(audience?.planTypes),
-    affiliateIds: orUnlimited(audience && below(audience.affiliateIds)),
+    affiliateIds: orUnlimited(audience && descendantsOf(audience.affiliateIds)),
     organizationIds: orUnlimited(audience?.organizationIds),
     states: orUnlimited(audience?.states),
     platforms: orUnlimited(audience?.platforms),

@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
+import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
 import type { Search } from '../../platform/search/searchQuery';
-import type { HeldArea, HeldContent } from './holdContent';
+import type { CachedArea, ContentCache } from './contentCache';
 import type { MemberSchema } from './memberFields';
 
 /** For whom and at which instant content is read. */
@@ -14,12 +14,12 @@ export interface ContentReader {
   /** The id of the member; undefined for nobody in particular. */
   memberId: string | undefined;
   /** The content in memory, and how the member is read for it. Without it, the database is read. */
-  held?: HeldContent;
+  cache?: ContentCache;
   /** The synonyms that a search without results reads; by default those that the bot has from the beginning. */
-  synonyms?: HeldSynonyms;
+  synonyms?: SynonymsCache;
   findMember?: () => Promise<ContentMember | undefined>;
   /** How a preview reads an area: the published rows, with those of its record. It never reads lists by statements. */
-  readArea?: (schema: MemberSchema) => Promise<HeldArea>;
+  readArea?: (schema: MemberSchema) => Promise<CachedArea>;
 }
 
 /** Content as JSON texts, with what its headers say. */

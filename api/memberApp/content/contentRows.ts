@@ -14,7 +14,7 @@ import { versionAsInEffect } from '../../records/publish/publishing';
 import { timelineOf } from '../../records/publish/versionInEffect';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
-import { contentLimitsOf } from './blockLimits';
+import { audienceColumnsOf } from './blockLimits';
 import { fieldsWhileOffOf, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
 import { type ContentReferences, presentContent, type Texts, withTexts } from './presentContent';
 import { findKeyOf } from './readReferences';
@@ -71,10 +71,10 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
 };
 
 /** The members who get a version: everyone, all members, or those who match. */
-type ContentReceivers = Audience | 'everyone' | 'members';
+type ContentAudience = Audience | 'everyone' | 'members';
 
 /** Returns for whom a version is; undefined for nobody. */
-export const contentReceiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
+export const contentAudienceOf = (schema: MemberSchema, content: Content): ContentAudience | undefined => {
   const receivers = declaredReceiversOf(schema, content);
   if (receivers === 'audience') return audienceOf(schema, content);
   return receivers === 'nobody' ? undefined : receivers;
@@ -85,24 +85,27 @@ export type ContentRow = ReturnType<typeof toRow>;
 
 /**
  * Returns the row of a version; undefined if nobody gets it.
- * @param below returns some affiliates with all that are below them in the tree
+ * @param descendantsOf returns some affiliates with all that are below them in the tree
  * @param receivers who gets the version, where it is not as its content says
  */
 export const contentRowOf = (
   schema: MemberSchema,
   version: VersionInTime,
   references: ContentReferences,
-  below: (affiliateIds: readonly string[]) => string[],
-  receivers: ContentReceivers | undefined = contentReceiversOf(schema, version.content),
+  descendantsOf: (affiliateIds: readonly string[]) => string[],
+  receivers: ContentAudience | undefined = contentAudienceOf(schema, version.content),
 ): ContentRow | undefined => {
-  return receivers && toRow(schema, version, { ...references, below }, limitsOf(receivers, below));
+  return (
+    receivers &&
+    toRow(schema, version, { ...references, descendantsOf }, audienceColumnsToRow(receivers, descendantsOf))
+  );
 };
 
 const toRow = (
   schema: MemberSchema,
   { recordId, version, startsAt, endsAt, content, texts }: VersionInTime,
   references: ContentReferences,
-  limits: ReturnType<typeof limitsOf>,
+  limits: ReturnType<typeof audienceColumnsToRow>,
 ) => {
   const [sort1 = null, sort2 = null] = schema.members.order.map(([key]) =>
     toSortText(sortKindOf(schema, key), valueAt(content, key.split('.'))),
@@ -134,9 +137,9 @@ const toRow = (
   };
 };
 
-/** Returns the columns of `contentLimitsOf`. */
-const limitsOf = (...receivers: Parameters<typeof contentLimitsOf>) => {
-  const limits = contentLimitsOf(...receivers);
+/** Returns the columns of `audienceColumnsOf`. */
+const audienceColumnsToRow = (...receivers: Parameters<typeof audienceColumnsOf>) => {
+  const limits = audienceColumnsOf(...receivers);
   return {
     is_for_members: limits.isForMembers,
     member_statuses: limits.memberStatuses,

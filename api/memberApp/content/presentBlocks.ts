@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit';
 import { type Audience, blockLimitFields } from '../../../resources/engine/domain';
-import { type BlockLimits, contentLimitsOf, type StoredBlock } from './blockLimits';
+import { audienceColumnsOf, type BlockLimits, type StoredBlock } from './blockLimits';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ interface BlockReferences {
   /** The blocks of a snippet that is live. */
   snippetOf: (id: string) => readonly StoredBlock[] | undefined;
   /** Returns some affiliates with all that are below them in the tree. */
-  below: (affiliateIds: readonly string[]) => string[];
+  descendantsOf: (affiliateIds: readonly string[]) => string[];
 }
 
 /**
@@ -20,7 +20,7 @@ interface BlockReferences {
 export const presentBlocks = (blocks: readonly Values[], references: BlockReferences): StoredBlock[] => {
   const presented = blocks.flatMap((block, index) =>
     contentsOf(block, references).map((content): StoredBlock => {
-      const limits = [...limitsOf(block, references), ...(content.limits ?? [])];
+      const limits = [...blockLimitsOf(block, references), ...(content.limits ?? [])];
       const hidesWhenEmpty = content.hidesWhenEmpty ?? block.hidesWhenEmpty === true;
       return {
         ...content,
@@ -40,10 +40,10 @@ export const presentBlocks = (blocks: readonly Values[], references: BlockRefere
 const contentsOf = (block: Values, { present, snippetOf }: BlockReferences): readonly StoredBlock[] =>
   block.type === 'snippet' ? (snippetOf(String(block.snippetId)) ?? []) : [present(omit(block, [...blockLimitFields]))];
 
-const limitsOf = ({ audience, from, until }: Values, { below }: BlockReferences): BlockLimits[] => {
+const blockLimitsOf = ({ audience, from, until }: Values, { descendantsOf }: BlockReferences): BlockLimits[] => {
   const limits: BlockLimits = {
     ...((audience as Audience | undefined)?.everyone === false && {
-      audience: contentLimitsOf(audience as Audience, below),
+      audience: audienceColumnsOf(audience as Audience, descendantsOf),
     }),
     ...(typeof from === 'string' && { from }),
     ...(typeof until === 'string' && { until }),

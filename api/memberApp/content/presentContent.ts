@@ -49,7 +49,7 @@ export interface ContentReferences {
   /** The blocks of a snippet that is live. */
   snippetOf(id: string): readonly StoredBlock[] | undefined;
   /** Returns some affiliates with all that are below them in the tree; without it, the affiliates alone. */
-  below?(affiliateIds: readonly string[]): string[];
+  descendantsOf?(affiliateIds: readonly string[]): string[];
   /** Returns the stored things to which some content refers, such as `services/0197…`. */
   refersTo(content: Values): string[];
   /** Fills in the placeholders of a text. */
@@ -100,7 +100,7 @@ const presentValue = (node: FieldNode, value: unknown, siblings: Values, referen
     return presentBlocks(value as Values[], {
       present: (block) => presentContent(item.parts ?? {}, block, references),
       snippetOf: references.snippetOf,
-      below: references.below ?? ((ids) => [...ids]),
+      descendantsOf: references.descendantsOf ?? ((ids) => [...ids]),
     });
   if (item && Array.isArray(value))
     return value.flatMap((each) => {

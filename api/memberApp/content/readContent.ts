@@ -3,10 +3,10 @@ import { searchConditionText } from '../../platform/search/searchText';
 import { findRedirect, slugFieldOf } from '../../records/publish/redirects';
 import { isInTimeText } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
+import { listOrderSql } from './cachedRows';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
-import { listOrderSql } from './heldRows';
 import type { MemberSchema } from './memberFields';
-import { derivedTextOf, readHeldList, readHeldRecord } from './readHeldContent';
+import { derivedTextOf, readCachedList, readCachedRecord } from './readCachedContent';
 import { rowsWithWords } from './rowsWithWords';
 
 /** The result of a statement. The JSON of its rows is in lines, because reading many rows takes longer than one. */
@@ -27,10 +27,10 @@ export const readContentList = async (
   if (reader.readArea) {
     const read = await reader.readArea(schema);
     const rows = search.length === 0 ? read.rows : await rowsWithWords(reader, schema, read.rows, search);
-    return readHeldList(reader, schema, { ...read, rows }, query);
+    return readCachedList(reader, schema, { ...read, rows }, query);
   }
-  const area = search.length === 0 ? reader.held?.areaOf(schema) : undefined;
-  if (area) return readHeldList(reader, schema, area, query);
+  const area = search.length === 0 ? reader.cache?.areaOf(schema) : undefined;
+  if (area) return readCachedList(reader, schema, area, query);
   const values: unknown[] = [limit, offset, ...facets];
   const text = listTextOf(schema, reader.memberId !== undefined, query, values);
   return read(reader, schema, text, values);
@@ -53,7 +53,7 @@ export const readContentRecord = async (
 };
 
 const readRecordNow = async (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> =>
-  (await readHeldRecord(reader, schema, key)) ??
+  (await readCachedRecord(reader, schema, key)) ??
   (await read(reader, schema, recordTextOf(schema, reader.memberId !== undefined), [key]));
 
 const read = async (

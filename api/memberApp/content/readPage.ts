@@ -1,8 +1,8 @@
 import type { ContentReader, ReadContent } from './contentReader';
 import type { MemberSchema } from './memberFields';
 import { fillPage, nextBlockChange, type PageReader, type ParsedPage, parsePage } from './pageBlocks';
+import { findCachedArea, readCachedList, readCachedRecord } from './readCachedContent';
 import { changesSql, contentFacetSql, contentLinesOf, listRowsSql, recordTextOf } from './readContent';
-import { findHeldArea, readHeldList, readHeldRecord } from './readHeldContent';
 
 /**
  * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, from memory or in
@@ -18,8 +18,8 @@ export const createPageReader = () => {
       if (!reader.readArea) known.set(key, parsed);
       return parsed;
     };
-    const held = await readHeldPage(reader, schema, key, parse);
-    if (held) return held;
+    const cache = await readCachedPage(reader, schema, key, parse);
+    if (cache) return cache;
     const before = known.get(key);
     const page = await readKnown(reader, schema, key, before);
     if (page === undefined) return { rows: [], changedAt: undefined, nextChange: undefined };
@@ -30,22 +30,22 @@ export const createPageReader = () => {
 };
 
 /** Reads a page from memory. Undefined if the page, or an area of its blocks, is not there. */
-const readHeldPage = async (
+const readCachedPage = async (
   reader: ContentReader,
   schema: MemberSchema,
   key: string,
   parse: (json: string) => ParsedPage,
 ): Promise<ReadContent | undefined> => {
-  const page = await readHeldRecord(reader, schema, key);
+  const page = await readCachedRecord(reader, schema, key);
   const [json] = page?.rows ?? [];
   if (!page || json === undefined) return page;
   const parsed = parse(json);
   const lists = parsed.contents.map(async ({ schema: blockSchema, rows, facet, ids }) => {
-    const area = await findHeldArea(reader, blockSchema);
+    const area = await findCachedArea(reader, blockSchema);
     if (!area) return undefined;
     const limited = ids ? { ...area, rows: ids.flatMap((id) => area.byKey.get(id) ?? []) } : area;
     const query = { facets: facet === undefined ? [] : [facet], offset: 0, limit: rows };
-    return readHeldList(reader, blockSchema, limited, query);
+    return readCachedList(reader, blockSchema, limited, query);
   });
   const blocks = await Promise.all(lists);
   const found = blocks.filter((block) => block !== undefined);

@@ -4,16 +4,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { nounOf } from '../../../resources/engine/schema';
-import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
+import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
 import { previewReaderOf } from '../previews/previewReaderOf';
+import type { ContentCache } from './contentCache';
 import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
-import type { HeldContent } from './holdContent';
 import { type MemberSchema, memberPathOf, sortsOf } from './memberFields';
 import { notFound } from './notFound';
 import { readSearchedList } from './readSearchedList';
@@ -26,8 +26,8 @@ const listParameters = {
 };
 
 interface ContentContext extends RecordsContext {
-  held: HeldContent;
-  synonyms: HeldSynonyms;
+  cache: ContentCache;
+  synonyms: SynonymsCache;
 }
 
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
@@ -52,7 +52,7 @@ export const contentRoutes = (context: ContentContext, schema: MemberSchema): Fa
       },
       async (request, reply) => {
         const { key = singletonId ?? '' } = request.params as { key?: string };
-        const reader = heldContentReaderOf(context, request);
+        const reader = cachedContentReaderOf(context, request);
         const { rows, isByFormerKey, ...changes } = await read(reader, schema, key);
         const [json] = rows;
         if (json === undefined) throw notFound(schema);
@@ -91,7 +91,7 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Conten
     async (request, reply) => {
       const { q = '', range, sort, ...filter } = request.query as Record<string, string | undefined>;
       const { from, to } = readQuery({ range }, []);
-      const reader = heldContentReaderOf(context, request);
+      const reader = cachedContentReaderOf(context, request);
       const facets = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
       const limit = to - from + 1;
       const query = { facets, sort, offset: from, limit: limit + 1 };
@@ -118,14 +118,14 @@ export const contentReaderOf = (
 };
 
 /** Returns for whom a request reads content, from memory where it is there. The member is read once, if at all. */
-const heldContentReaderOf = (
+const cachedContentReaderOf = (
   context: ContentContext,
   request: Parameters<typeof memberIdOfRequest>[0],
 ): ContentReader => {
   if (request.preview) return previewReaderOf(context, request.preview);
   const reader: ContentReader = contentReaderOf(context, request);
   const { memberId, database } = reader;
-  reader.held = context.held;
+  reader.cache = context.cache;
   reader.synonyms = context.synonyms;
   if (memberId !== undefined)
     reader.findMember = once(async () => request.foundMember ?? (await findContentMember(database, 'id', memberId)));

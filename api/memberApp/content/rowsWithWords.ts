@@ -1,16 +1,16 @@
 import { hasSearch, type Search } from '../../platform/search/searchQuery';
 import { searchConditionText } from '../../platform/search/searchText';
+import type { CachedRow } from './cachedRows';
 import type { ContentReader } from './contentReader';
-import type { HeldRow } from './heldRows';
 import type { MemberSchema } from './memberFields';
 
 /** Returns those of some rows of an area that have all words. Stored rows are found by a statement. */
 export const rowsWithWords = async (
   { database, now }: ContentReader,
   schema: MemberSchema,
-  rows: readonly HeldRow[],
+  rows: readonly CachedRow[],
   search: Search,
-): Promise<HeldRow[]> => {
+): Promise<CachedRow[]> => {
   const values: unknown[] = [schema.name, now];
   const condition = searchConditionText('search', search, (value) => `$${values.push(value)}`);
   const { rows: found } = await database.$client.query<{ recordId: string; version: number }>(

@@ -25,17 +25,17 @@ interface Changed {
 export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files', 'snippets'];
 
 /** The number of records in a transaction. */
-const portionSize = 200;
+const changesBatchSize = 200;
 
 /** The advisory lock of the process that works out content: another would store what has changed since. */
 export const lockKey = 72_650_118;
 
 /** Works out what members get of all records that have changed, until none is left or another process does it. */
 export const writeChangedContent = async (context: ContentContext, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted && (await writePortion(context)));
+  while (!signal?.aborted && (await writeBatch(context)));
 };
 
-const writePortion = ({ database, ...context }: ContentContext): Promise<boolean> =>
+const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const lock = await transaction.execute<{ held: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS held`,
@@ -45,7 +45,7 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
       DELETE FROM member_content_changes
       WHERE id IN (
         SELECT id FROM member_content_changes WHERE due_at <= ${context.now().toISOString()}
-        ORDER BY due_at, id LIMIT ${portionSize})
+        ORDER BY due_at, id LIMIT ${changesBatchSize})
       RETURNING area, record_id AS id`);
     if (rows.length === 0) return false;
     const changed = uniqBy(rows, ({ area, id }) => `${area}/${id}`);
@@ -57,7 +57,7 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
       const names = schema ? await writeRecords(context, transaction, schema, ids) : [];
       renamed.push(...(referencedAreas.includes(area) ? ids : names).map((id) => ({ area, id })));
     }
-    await noteDependents(transaction, renamed);
+    await queueDependents(transaction, renamed);
     return true;
   });
 
@@ -65,7 +65,7 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
  * Notes the records that show the names of others, when these have changed. A change of the yearly limits, or of the
  * organization, concerns the texts with placeholders. A change of an affiliate concerns the audiences with affiliates.
  */
-const noteDependents = async (transaction: Queryable, changed: readonly Changed[]) => {
+const queueDependents = async (transaction: Queryable, changed: readonly Changed[]) => {
   if (changed.length === 0) return;
   const hasChangedIn = (name: string) => changed.some(({ area }) => area === name);
   await transaction.execute(sql`
@@ -97,13 +97,13 @@ const writeRecords = async (
     inTime.map(({ content }) => content),
   );
   const versions = await storeNamedVersions(context, transaction, schema, { records, versions: inTime, references });
-  const below = await readDescendants(transaction, versions);
-  const rows = versions.flatMap((version) => contentRowOf(schema, version, references, below) ?? []);
+  const descendantsOf = await readDescendants(transaction, versions);
+  const rows = versions.flatMap((version) => contentRowOf(schema, version, references, descendantsOf) ?? []);
   const kept = rows.map((row) => `${row.record_id}/${row.version}`);
   await transaction.execute(sql`
     DELETE FROM member_content WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[])
       AND record_id || '/' || version <> ALL(${sql.param(kept)}::text[])`);
-  for (const portion of chunk(rows, 100)) await storeRows(transaction, portion, context.now());
+  for (const batch of chunk(rows, 100)) await storeRows(transaction, batch, context.now());
   const after = await readNames(transaction, schema, ids);
   await noteNextChanges(transaction, schema, ids, context.now());
   return ids.filter((id) => before.get(id) !== after.get(id));

@@ -3,15 +3,15 @@ import { findContentMember } from '../../platform/accounts/appKeys/contentMember
 import type { PreviewReader } from '../../platform/accounts/previews/previewScope';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
+import { type CachedRow, listOrderSql, readCachedRows } from '../content/cachedRows';
+import { type ContentCache, maxRows, toCachedArea } from '../content/contentCache';
 import type { ContentReader } from '../content/contentReader';
-import { type HeldRow, listOrderSql, readHeldRows } from '../content/heldRows';
-import { type HeldContent, maxRows, toHeldArea } from '../content/holdContent';
 import type { MemberSchema } from '../content/memberFields';
 import type { PreviewRow } from './previewRow';
 
 /** The context of requests that read previews. */
 export interface PreviewContext extends RecordsContext {
-  held: HeldContent;
+  cache: ContentCache;
 }
 
 /** The record that a preview lays over the published content. It is read once, when its area is. */
@@ -26,20 +26,20 @@ const maxRequestTime = 10_000;
 
 /** Creates the reader of a preview: for whom and when content is read, with a record laid over it. */
 export const createPreviewReader = (
-  { database, schemas, held, now: present }: PreviewContext,
+  { database, schemas, cache, now: currentTime }: PreviewContext,
   { as, now, overlay }: { as: PreviewReader; now: Date; overlay?: PreviewOverlay | undefined },
 ): ContentReader => {
   const readArea = async (schema: MemberSchema) => {
     // Memory has the versions that have not ended.
-    const isPast = now.getTime() < present().getTime() - maxRequestTime;
-    const known = isPast ? undefined : held.areaOf(schema);
+    const isPast = now.getTime() < currentTime().getTime() - maxRequestTime;
+    const known = isPast ? undefined : cache.areaOf(schema);
     if (known && overlay?.area !== schema.name) return known;
-    const published = known?.rows ?? (await readHeldRows(database, schema, now, maxRows));
-    if (overlay?.area !== schema.name) return toHeldArea(published, now);
+    const published = known?.rows ?? (await readCachedRows(database, schema, now, maxRows));
+    if (overlay?.area !== schema.name) return toCachedArea(published, now);
     const others = published.filter(({ recordId }) => recordId !== overlay.recordId);
     const row = await overlay.read();
     const rows = row && !row.isForNobody ? await insertInOrder(others, row, { database, schema, now }) : others;
-    const area = toHeldArea(rows, now);
+    const area = toCachedArea(rows, now);
     const { derivedText } = row ?? {};
     if (derivedText !== undefined) area.derived.set(overlay.recordId, { text: derivedText, readAt: Infinity });
     return area;
@@ -74,10 +74,10 @@ const findPreviewMember = async (database: RecordsContext['database'], as: Previ
 
 /** Returns rows in the order of their list with one more. The database compares, because texts are in its order. */
 const insertInOrder = async (
-  rows: readonly HeldRow[],
+  rows: readonly CachedRow[],
   row: PreviewRow,
   { database, schema, now }: Pick<ContentReader, 'database' | 'now'> & { schema: MemberSchema },
-): Promise<HeldRow[]> => {
+): Promise<CachedRow[]> => {
   const { rows: found } = await database.$client.query<{ before: string | null }>(
     `SELECT before FROM (
       SELECT is_preview, lag(name) OVER (ORDER BY ${listOrderSql(schema)}) AS before FROM (

@@ -3,22 +3,22 @@ import type { PreviewScope } from '../../platform/accounts/previews/previewScope
 import type { RecordsContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
+import { type CachedRow, toCachedRow } from '../content/cachedRows';
 import {
-  contentReceiversOf,
+  contentAudienceOf,
   contentRowOf,
   type PublishedRecord,
   type VersionInTime,
   versionsInTime,
 } from '../content/contentRows';
-import { type HeldRow, toHeldRow } from '../content/heldRows';
 import type { MemberSchema } from '../content/memberFields';
 import { notFound } from '../content/notFound';
-import { derivedTextOf } from '../content/readHeldContent';
+import { derivedTextOf } from '../content/readCachedContent';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';
 
 /** A version of the record of a preview as members would get it. */
-export interface PreviewRow extends HeldRow {
+export interface PreviewRow extends CachedRow {
   body: string;
   sort1: string | null;
   sort2: string | null;
@@ -44,21 +44,21 @@ export const createPreviewRow = async (
   const { database } = context;
   const { content } = version;
   const { previewedValues } = context.areas.find((area) => area.schema.name === schema.name) ?? {};
-  const [references, below, derived] = await Promise.all([
+  const [references, descendantsOf, derived] = await Promise.all([
     readReferences({ ...context, now: () => now }, database, schema, [content]),
     readDescendants(database, [version]),
     previewedValues?.(database, version.recordId, content),
   ]);
-  const receivers = contentReceiversOf(schema, content);
+  const receivers = contentAudienceOf(schema, content);
   // Staff write on while it is off, so the preview shows what it would be.
   const { enabledField, members } = schema;
   const switchedOn = { ...content, ...(enabledField && members.whileOff && { [enabledField]: true }) };
   const shown = { ...version, version: 0, content: switchedOn };
-  const row = contentRowOf(schema, shown, references, below, receivers ?? 'everyone');
+  const row = contentRowOf(schema, shown, references, descendantsOf, receivers ?? 'everyone');
   if (!row) throw new Error(`No row of ${schema.name}`);
   const { body, sort_1: sort1, sort_2: sort2 } = row;
   return {
-    ...toHeldRow(row, now),
+    ...toCachedRow(row, now),
     body,
     sort1,
     sort2,

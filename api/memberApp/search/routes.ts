@@ -2,7 +2,7 @@ import { uniqBy } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { HeldSynonyms } from '../../areas/assistantBot/heldSynonyms';
+import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import { isForMemberSql } from '../../features/members/audience';
 import { envelope, success } from '../../platform/http/envelope';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
@@ -65,7 +65,7 @@ const readResults = async (
 };
 
 /** The search across all content that a member may read. */
-export const contentSearchRoutes = (context: RecordsContext & { synonyms: HeldSynonyms }): FastifyPluginAsync => {
+export const contentSearchRoutes = (context: RecordsContext & { synonyms: SynonymsCache }): FastifyPluginAsync => {
   const schemas = memberSchemasOf(context.schemas).filter(({ name }) => searchedAreas.has(name));
   const pathOf = new Map(schemas.map((schema) => [schema.name, memberPathOf(schema)]));
   const routes: FastifyPluginAsyncZod = async (app) => {

@@ -39,18 +39,18 @@ export const countReports = async (
 ): Promise<CountedReports> => {
   const oldest = subDays(now, reportDays);
   const recent = reports.filter(({ at }) => at > oldest);
-  const present = sql`${now.toISOString()}::timestamptz`;
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
   const result = await inTransaction(database, (transaction) =>
     transaction.execute<{ known: number; counted: number }>(sql`
       WITH sent AS MATERIALIZED (
-        SELECT DISTINCT ON (id) id, area, key, kind, ${businessDaySql(sql`least(at, ${present})`)} AS day
+        SELECT DISTINCT ON (id) id, area, key, kind, ${businessDaySql(sql`least(at, ${nowSql})`)} AS day
         FROM jsonb_to_recordset(${JSON.stringify(recent)}::jsonb)
           AS sent(id uuid, area text, key text, kind text, at timestamptz)
         ORDER BY id
       ), targets AS MATERIALIZED (
         SELECT area, key, record_id FROM (SELECT DISTINCT area, key FROM sent) AS named, LATERAL (
           SELECT record_id FROM member_content WHERE member_content.area = named.area
-            AND (find_key = key OR record_id = key) AND starts_at <= ${present} LIMIT 1) AS found
+            AND (find_key = key OR record_id = key) AND starts_at <= ${nowSql} LIMIT 1) AS found
         UNION ALL
         SELECT area, id, id FROM records WHERE area = ${areaNameSql(notifications)} AND deleted_at IS NULL
           AND data ? 'startedAt' AND id IN (SELECT key FROM sent WHERE area = ${areaNameSql(notifications)})
@@ -58,7 +58,7 @@ export const countReports = async (
       ), known AS MATERIALIZED (
         SELECT id, area, record_id, kind, day FROM sent JOIN targets USING (area, key)
       ), stored AS (
-        INSERT INTO counted_reports (id, at) SELECT id, ${present} FROM known ORDER BY id
+        INSERT INTO counted_reports (id, at) SELECT id, ${nowSql} FROM known ORDER BY id
         ON CONFLICT DO NOTHING RETURNING id
       ), ${countingSql(sql`SELECT area, record_id, kind, day, 1 AS count FROM known JOIN stored USING (id)`)}
       SELECT (SELECT count(*)::integer FROM known) AS known, (SELECT count(*)::integer FROM stored) AS counted`),

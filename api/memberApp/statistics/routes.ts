@@ -70,9 +70,9 @@ export const reportRoutes = ({ database, schemas, now }: RecordsContext): Fastif
   /** Finds the area of each event. Throws 422 with the events that are not counted. */
   const areaReportsOf = (events: readonly z.output<typeof event>[]): AreaReport[] => {
     const errors: FieldErrors = {};
-    const present = now();
+    const receivedAt = now();
     const reports = events.map((one, index): AreaReport => {
-      const at = one.at === undefined ? present : new Date(one.at);
+      const at = one.at === undefined ? receivedAt : new Date(one.at);
       if (one.kind === 'searched') {
         const [searched, searchedInVain] = searchKinds;
         return { id: one.id, area: searchArea, key: '', kind: one.results === 0 ? searchedInVain : searched, at };

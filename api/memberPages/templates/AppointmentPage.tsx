@@ -4,14 +4,14 @@ import type { ReminderState } from '../reminders';
 import { AnswerButton, AnswerForm, LinkButton } from './AnswerForm';
 import { Icon } from './Icon';
 import { Reminders } from './Reminders';
-import { Deadline, type MatterLine, Summary } from './Summary';
+import { Deadline, type FactLine, Summary } from './Summary';
 
 /** The properties of the page of an appointment. */
 export interface AppointmentPageProps {
   request: PageRequest;
   version: number;
   intro: string;
-  lines: readonly MatterLine[];
+  lines: readonly FactLine[];
   /** Whether the time was proposed by staff, so that it can be accepted. */
   isProposed: boolean;
   deadline?: string | undefined;

@@ -1,14 +1,14 @@
 import { pageTexts } from '../messages.en';
 import type { PageRequest } from '../pageRequest';
 import { AnswerButton, AnswerForm, LinkButton } from './AnswerForm';
-import { type MatterLine, Summary } from './Summary';
+import { type FactLine, Summary } from './Summary';
 
 interface ConfirmPageProps {
   request: PageRequest;
   version: number;
   intro: string;
   title?: string | undefined;
-  lines: readonly MatterLine[];
+  lines: readonly FactLine[];
   /** The label of the button that cancels. */
   label: string;
 }

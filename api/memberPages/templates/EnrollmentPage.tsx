@@ -5,7 +5,7 @@ import type { ReminderState } from '../reminders';
 import { AnswerButton, AnswerForm, LinkButton } from './AnswerForm';
 import { Icon } from './Icon';
 import { Reminders } from './Reminders';
-import { Deadline, type MatterLine, Summary } from './Summary';
+import { Deadline, type FactLine, Summary } from './Summary';
 
 /** The properties of the page of an enrollment. */
 export interface EnrollmentPageProps {
@@ -13,7 +13,7 @@ export interface EnrollmentPageProps {
   version: number;
   intro: string;
   eventTitle: string;
-  lines: readonly MatterLine[];
+  lines: readonly FactLine[];
   /** The answers that are possible now. */
   offer?: { seats: number; deadline: string } | undefined;
   canChange: boolean;

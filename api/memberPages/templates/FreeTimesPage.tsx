@@ -2,13 +2,13 @@ import { dayText, timeOfDayText, timeZoneName } from '../../../resources/engine/
 import { pageTexts } from '../messages.en';
 import type { PageRequest } from '../pageRequest';
 import { AnswerButton, AnswerForm } from './AnswerForm';
-import { type MatterLine, Summary } from './Summary';
+import { type FactLine, Summary } from './Summary';
 
 /** The properties of the page of free times. */
 export interface FreeTimesPageProps {
   request: PageRequest;
   version: number;
-  lines: readonly MatterLine[];
+  lines: readonly FactLine[];
   days: readonly { day: string; times: readonly { startsAt: string }[] }[];
   timeZone: string;
   /** The first day of the other page of days. */

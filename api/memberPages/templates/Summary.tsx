@@ -1,14 +1,14 @@
 import { Icon, type PageIconName } from './Icon';
 
 /** A line of a summary: an icon, a strong text, and more below it. */
-export interface MatterLine {
+export interface FactLine {
   icon: PageIconName;
   text: string;
   details?: string | undefined;
 }
 
-/** A card with the matter of a page. */
-export const Summary = ({ title, lines }: { title?: string | undefined; lines: readonly MatterLine[] }) => (
+/** A card with the facts of a page. */
+export const Summary = ({ title, lines }: { title?: string | undefined; lines: readonly FactLine[] }) => (
   <section className="card">
     {title && <h2>{title}</h2>}
     {lines.map(({ icon, text, details }) => (

@@ -48,12 +48,12 @@ export const tryAddActivityPartitions = (context: Pick<Context, 'database' | 'no
   });
 
 /** Returns the first month after the last partition, or the present month where there is no partition. */
-const firstMonthWithoutPartition = async (queryable: Queryable, present: Date) => {
+const firstMonthWithoutPartition = async (queryable: Queryable, now: Date) => {
   const bound = sql`substring(pg_get_expr(relpartbound, pg_class.oid) FROM 'TO \\(''(.*)''\\)')::timestamptz`;
   const { rows } = await queryable.execute<{ end: string | null }>(sql`
     SELECT to_char(max(${bound}) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS end
     FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid WHERE inhparent = 'activity'::regclass`);
-  return rows[0]?.end ? new Date(rows[0].end) : monthAt(present, 0);
+  return rows[0]?.end ? new Date(rows[0].end) : monthAt(now, 0);
 };
 
 /** Returns the start of the month of an instant, or of a later month. */

@@ -30,20 +30,20 @@ export const forEachSettled = async <Item>(
 };
 
 /**
- * Runs an async function for portions of items, one after the other. Where a portion fails, each of its items is a
- * portion of its own, so that an item that cannot be processed does not stop the others.
+ * Runs an async function for batches of items, one after the other. Where a batch fails, each of its items is a
+ * batch of its own, so that an item that cannot be processed does not stop the others.
  */
-export const forEachPortion = <Item>(
-  portions: Iterable<readonly Item[]>,
-  work: (portion: readonly Item[]) => Promise<unknown>,
+export const forEachBatch = <Item>(
+  batches: Iterable<readonly Item[]>,
+  work: (batch: readonly Item[]) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> =>
   forEachSettled(
-    portions,
-    (portion) =>
-      work(portion).catch((error: unknown) => {
-        if (portion.length === 1 || databaseFailureOf(error)) throw error;
-        return forEachSettled(portion, (item) => work([item]), signal);
+    batches,
+    (batch) =>
+      work(batch).catch((error: unknown) => {
+        if (batch.length === 1 || databaseFailureOf(error)) throw error;
+        return forEachSettled(batch, (item) => work([item]), signal);
       }),
     signal,
   );

@@ -190,10 +190,10 @@ export const readVersion = async (
 };
 
 /** The contents of the versions of a record that members see or will see, and of the one published last, by number. */
-export type PublishedContents = ReadonlyMap<number, Record<string, unknown>>;
+export type ContentByVersion = ReadonlyMap<number, Record<string, unknown>>;
 
 /** The contents of a record that is not published. */
-export const nothingPublished: PublishedContents = new Map();
+export const noPublishedContent: ContentByVersion = new Map();
 
 /**
  * Returns the contents of the published versions of records, by record id; of archived records those that were published
@@ -203,7 +203,7 @@ export const readPublishedContents = async (
   queryable: Queryable,
   schema: AreaSchema,
   requests: readonly { current: RecordRow | undefined }[],
-): Promise<ReadonlyMap<string, PublishedContents>> => {
+): Promise<ReadonlyMap<string, ContentByVersion>> => {
   const published = requests.flatMap(({ current }) => {
     if (!current) return [];
     const columns = current.beforeArchive ?? current;

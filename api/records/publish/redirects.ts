@@ -7,7 +7,7 @@ import { recordMessages } from '../messages.en';
 import { areaNameSql } from '../storage/columns';
 import type { PublishingColumns } from '../storage/recordRow';
 import { quoted } from '../wording';
-import type { PublishedContents } from './publishing';
+import type { ContentByVersion } from './publishing';
 import { publishedVersionsOf, publishedVersionsSql, versionsInEffectAt } from './versionInEffect';
 
 /** A slug that led to a record before. */
@@ -33,8 +33,8 @@ interface PublishingSave {
   before: PublishingColumns | undefined;
   publishing: PublishingColumns | undefined;
   /** The contents of the versions that were published before, and of those that are published now. */
-  published: PublishedContents;
-  after: PublishedContents;
+  contentByVersion: ContentByVersion;
+  after: ContentByVersion;
 }
 
 /**
@@ -44,12 +44,12 @@ interface PublishingSave {
 export const updateRedirects = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, before, publishing, published, after }: PublishingSave,
+  { id, before, publishing, contentByVersion, after }: PublishingSave,
   { accountId }: Author,
   now: Date,
 ): Promise<void> => {
   if (slugFieldOf(schema) === undefined || !before || !publishing) return;
-  const slugsOf = (columns: Parameters<typeof publishedVersionsOf>[0], contents: PublishedContents) =>
+  const slugsOf = (columns: Parameters<typeof publishedVersionsOf>[0], contents: ContentByVersion) =>
     publishedVersionsOf(columns).flatMap((version) => slugOf(schema, contents.get(version)) ?? []);
   const { publishedVersion } = versionsInEffectAt(before, now);
   const next = slugsOf(publishing, after);
@@ -58,7 +58,7 @@ export const updateRedirects = async (
   await transaction.execute(sql`
     DELETE FROM redirects WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND slug = ${last}`);
   // A version that has not started yet is no address that anybody knows.
-  const known = slugsOf({ publishedVersion, scheduledVersions: [] }, published);
+  const known = slugsOf({ publishedVersion, scheduledVersions: [] }, contentByVersion);
   const former = [...new Set([...known, ...next])].filter((slug) => slug !== last);
   if (former.length === 0) return;
   await transaction.execute(sql`

@@ -27,7 +27,7 @@ type VersionWindows = Omit<PublishedVersions, 'scheduledVersions'> & {
   scheduledVersions: readonly (VersionWindow & { startsAt: string })[];
 };
 
-const presentSql = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+const instantSql = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Whether a version of the record is visible to members, will be, or was until its window closed. */
 export const isPublished = ({
@@ -86,7 +86,7 @@ const lastStartedSql = (field: 'version' | 'endsAt', now: Date): SQL => {
 
 /** SQL for the number of the version that is in effect at an instant, even outside its window. */
 export const versionInEffectSql = (now: Date): SQL => sql`
-  CASE WHEN scheduled_starts_at <= ${presentSql(now)} THEN ${lastStartedSql('version', now)}::integer
+  CASE WHEN scheduled_starts_at <= ${instantSql(now)} THEN ${lastStartedSql('version', now)}::integer
     ELSE published_version END`;
 
 /**
@@ -103,13 +103,13 @@ export const onlyVersionSql = ({ name, publish }: AreaSchema): SQL => {
  * versions have indexes, so that few live records among many are found quickly.
  */
 export const isLiveSql = (now: Date): SQL => {
-  const present = presentSql(now);
+  const nowSql = instantSql(now);
   const startedEndSql = sql`
   CASE WHEN ${hasSeveralScheduledSql} THEN ${lastStartedSql('endsAt', now)}::timestamptz ELSE scheduled_ends_at END`;
-  return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
-      AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
-    OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
-      AND coalesce(${startedEndSql} > ${present}, true)))`;
+  return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${nowSql})
+      AND (ends_at IS NULL OR ends_at > ${nowSql}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${nowSql}))
+    OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${nowSql}
+      AND coalesce(${startedEndSql} > ${nowSql}, true)))`;
 };
 
 /** SQL for the start and the end of the last scheduled version. */
@@ -124,7 +124,7 @@ export const lastEndSql = sql`CASE WHEN scheduled_version IS NULL THEN ends_at E
 
 /** SQL condition: a publishable record has this display state. Must match `displayStateOf` of the schema. */
 export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
-  const present = presentSql(now);
+  const nowSql = instantSql(now);
   switch (state) {
     case 'live':
       return sql`(status = 'published' AND NOT has_changes AND ${isLiveSql(now)})`;
@@ -135,14 +135,14 @@ export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
     case 'in_review':
       return sql`(${hasFacetSql('status', ['in_review'])} AND NOT ${isLiveSql(now)})`;
     case 'scheduled':
-      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
-        OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;
+      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${nowSql}
+        OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${nowSql})) AND NOT ${isLiveSql(now)})`;
     case 'expired':
       // Each part has an index.
       return sql`(status = 'published' AND (
-        (published_version IS NOT NULL AND scheduled_version IS NULL AND ends_at <= ${present})
-        OR (scheduled_version IS NOT NULL AND ${lastScheduledSql('startsAt')} <= ${present}
-          AND ${lastScheduledSql('endsAt')} <= ${present})))`;
+        (published_version IS NOT NULL AND scheduled_version IS NULL AND ends_at <= ${nowSql})
+        OR (scheduled_version IS NOT NULL AND ${lastScheduledSql('startsAt')} <= ${nowSql}
+          AND ${lastScheduledSql('endsAt')} <= ${nowSql})))`;
     default:
       return hasFacetSql('status', [state]);
   }
@@ -196,7 +196,7 @@ export const isInTimeText = (at: string, table?: string): string => {
 
 /** The same condition for a query with parameters of its own. */
 export const isInTimeSql = (now: Date, table?: string): SQL =>
-  sql.join(isInTimeText('?', table).split('?').map(sql.raw), presentSql(now));
+  sql.join(isInTimeText('?', table).split('?').map(sql.raw), instantSql(now));
 
 /** SQL condition: members get a row of `member_content` at an instant, and it is not switched off. */
 export const isReceivedSql = (table: string, now: Date): SQL =>

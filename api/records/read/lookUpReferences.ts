@@ -32,7 +32,7 @@ export const lookUpReferences = async (
     .flatMap((value) => targetOf(value) ?? [])
     .filter((request) => !targets.has(targetKey(request)));
   for (const [key, target] of await readTargets(queryable, requests, { schemas, reader })) targets.set(key, target);
-  const present = now();
+  const instant = now();
   return {
     labelOf: (value) => {
       const request = targetOf(value);
@@ -41,7 +41,7 @@ export const lookUpReferences = async (
     files: new Map(
       [...targets.values()].flatMap(({ file }) => {
         const row = file && { ...file, createdAt: new Date(file.createdAt) };
-        return row ? [[row.id, fileInfoOf(row, keys, present)] as const] : [];
+        return row ? [[row.id, fileInfoOf(row, keys, instant)] as const] : [];
       }),
     ),
   };

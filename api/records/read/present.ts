@@ -108,7 +108,7 @@ export const presentRecords = async (
   fields?: readonly string[],
 ) => {
   const { reader } = context;
-  const present = context.now();
+  const now = context.now();
   const nameOfMember = formatMessage(context.locale ?? 'en', recordMessages.theMember);
   const { usageCount } = schema.values.derived ?? {};
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
@@ -124,16 +124,15 @@ export const presentRecords = async (
       stored.flatMap(({ targets }) => targets ?? []),
     ),
     readUsageCounts(queryable, schema, ids),
-    schema.publish &&
-      presentVersions(context, schema, stored, { queryable, now: present, areRows: fields !== undefined }),
+    schema.publish && presentVersions(context, schema, stored, { queryable, now, areRows: fields !== undefined }),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
-    possibleActionsOf(context, queryable, schema, stored, { now: present, areRows: fields !== undefined }),
+    possibleActionsOf(context, queryable, schema, stored, { now, areRows: fields !== undefined }),
   ]);
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,
     ...(schema.states.status && { status: record.status }),
-    ...(schema.publish && presentPublishing(record, present)),
+    ...(schema.publish && presentPublishing(record, now)),
     ...versions?.get(record.id),
     ...(submittedVersions && { submittedVersion: submittedVersions.get(record.id) ?? null }),
     editedBy: record.editedBy,

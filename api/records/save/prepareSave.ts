@@ -5,8 +5,8 @@ import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import {
   archivedColumnsOf,
+  type ContentByVersion,
   hasPublishingChanges,
-  type PublishedContents,
   publishingColumnsOf,
   publishVersion,
   withoutScheduled,
@@ -23,7 +23,7 @@ export interface RequestedSave {
   id?: string;
   next: RecordUpdate;
   /** The author and context of this save, if they are not those of the others. */
-  saving?: Partial<Pick<SaveContext, 'author' | 'context'>>;
+  saveContext?: Partial<Pick<SaveContext, 'author' | 'context'>>;
 }
 
 /** A save that is ready to be stored. */
@@ -34,7 +34,7 @@ export interface PreparedSave extends SavedChange {
   /** The publishing columns after the save; undefined for a new record. */
   publishing: PublishingColumns | undefined;
   /** The contents of the versions that were published before. */
-  published: PublishedContents;
+  contentByVersion: ContentByVersion;
   changed: ReturnType<typeof changesOf>;
 }
 
@@ -46,29 +46,29 @@ export const prepareSave = async (
   resolve: Resolve,
   context: RecordsContext,
   schema: AreaSchema,
-  { current, id = current?.id ?? '', next: requested, saving: requestedSaving }: RequestedSave,
-  published: PublishedContents,
+  { current, id = current?.id ?? '', next: requested, saveContext: requestedContext }: RequestedSave,
+  contentByVersion: ContentByVersion,
   author: Author,
   now: Date,
 ): Promise<PreparedSave | undefined> => {
-  const saving = { context, author, now, ...requestedSaving, action: requested.action, reason: requested.reason };
+  const saveContext = { context, author, now, ...requestedContext, action: requested.action, reason: requested.reason };
   const next = { ...requested };
   if (!next.isDeleted) {
-    Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saving));
+    Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saveContext));
     await resolve<void>(requireNoTreeCycle(schema, { ...next, id }, current));
   }
   const changed = current && changesOf(current, next);
   // The area's rules may have added missing values that equal the stored ones.
   if (current && !changed && requested.isContentEdit) return undefined;
   const publishing =
-    current && (await publishingAfterSave(resolve, schema, current, next, published, saving.author, now));
+    current && (await publishingAfterSave(resolve, schema, current, next, contentByVersion, saveContext.author, now));
   const record = next.isDeleted ? undefined : { id, status: next.status, data: next.data };
-  return { id, record, before: current, saving, next, publishing, published, changed };
+  return { id, record, before: current, saveContext, next, publishing, contentByVersion, changed };
 };
 
 /** Returns the contents of the versions of a record as they are after a save. */
-export const contentsAfter = ({ before, next, published }: PreparedSave): PublishedContents => {
-  const contents = new Map(published);
+export const contentsAfter = ({ before, next, contentByVersion }: PreparedSave): ContentByVersion => {
+  const contents = new Map(contentByVersion);
   if (next.publishingChange !== 'unarchived')
     contents.set((next.currentVersion ?? before?.version ?? 0) + 1, next.data);
   if (next.replacement) contents.set(next.replacement.version, next.replacement.data);
@@ -81,7 +81,7 @@ const publishingAfterSave = async (
   schema: AreaSchema,
   current: RecordRow,
   { status, data, isContentEdit, publishingChange, reason, scheduledVersion, replacement }: RecordUpdate,
-  contents: PublishedContents,
+  contents: ContentByVersion,
   { accountId }: Author,
   now: Date,
 ): Promise<PublishingColumns> => {
@@ -117,11 +117,11 @@ const applyBeforeChange = async (
   schema: AreaSchema,
   before: RecordContent | undefined,
   { status, data }: Contents,
-  saving: SaveContext,
+  saveContext: SaveContext,
 ): Promise<Contents> => {
-  const rule = rulesOf(saving.context, schema).beforeChange;
+  const rule = rulesOf(saveContext.context, schema).beforeChange;
   if (!rule) return { status, data };
-  const changed = await resolve(rule({ id: before?.id, status, data }, before, saving));
+  const changed = await resolve(rule({ id: before?.id, status, data }, before, saveContext));
   return { status: changed.status, data: toStoredJson(changed.data) };
 };
 

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { type PublishedContents, versionAsInEffect } from '../publish/publishing';
+import { type ContentByVersion, versionAsInEffect } from '../publish/publishing';
 import { timelineOf } from '../publish/versionInEffect';
 import { type FoundReferrers, readLeadingRecords } from '../read/readUsedBy';
 import type { PublishingColumns } from '../storage/recordRow';
@@ -69,7 +69,7 @@ interface Loss {
 
 /** Returns what members have now, or would have later, and have no more after a save; undefined if nothing. */
 const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | undefined => {
-  const { before, next, published, publishing } = save;
+  const { before, next, contentByVersion, publishing } = save;
   // Deleting a record to which others refer is refused anyway.
   if (!before || next.isDeleted) return undefined;
   if (!schema.publish) {
@@ -78,7 +78,7 @@ const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | und
   }
   if (!publishing) return undefined;
   const after = contentsAfter(save);
-  const earlier = timesOf(schema, before, published, before.data, now);
+  const earlier = timesOf(schema, before, contentByVersion, before.data, now);
   const later = timesOf(schema, publishing, after, next.data, now);
   const [last, afterwards] = [earlier.at(-1), later.at(-1)];
   // Another version may give it back later; until then it is away.
@@ -109,7 +109,7 @@ const overlap = (one: VersionTime, other: VersionTime) => one.from < other.to &&
 const timesOf = (
   schema: AreaSchema,
   columns: PublishingColumns,
-  contents: PublishedContents,
+  contents: ContentByVersion,
   present: Record<string, unknown>,
   now: Date,
 ): VersionTime[] =>

@@ -104,7 +104,7 @@ export const runActionOnRecords = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  records: readonly { current: RecordRow; saving: { author: Author; context: RecordsContext } }[],
+  records: readonly { current: RecordRow; saveContext: { author: Author; context: RecordsContext } }[],
   name: string,
 ): Promise<RecordRow[]> => {
   const now = context.now();
@@ -112,9 +112,9 @@ export const runActionOnRecords = async (
   const currentRecords = records.map(({ current }) => current);
   const refusalOf = await resolve(actionRefusalsOf(context, schema, currentRecords, now));
   const requests = [];
-  for (const { current, saving } of records) {
-    const next = await resolve(updateOf(schema, current, { name }, { ...saving, refusalOf, now }));
-    requests.push({ current, saving, next });
+  for (const { current, saveContext } of records) {
+    const next = await resolve(updateOf(schema, current, { name }, { ...saveContext, refusalOf, now }));
+    requests.push({ current, saveContext, next });
   }
   return saveRecords(context, transaction, schema, requests, systemAuthor);
 };

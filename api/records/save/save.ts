@@ -6,7 +6,7 @@ import { causeOf, commitWith, isInTransaction } from '../../platform/database/tr
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { fromDatabase, TransactionNeeded } from '../databaseQuery';
-import { nothingPublished, readPublishedContents } from '../publish/publishing';
+import { noPublishedContent, readPublishedContents } from '../publish/publishing';
 import { updateRedirects } from '../publish/redirects';
 import { readRecord } from '../read/present';
 import type { RecordRow } from '../storage/recordRow';
@@ -128,23 +128,23 @@ const passPhases = async (
   const contents = await readPublishedContents(queryable, schema, requests);
   const saves: PreparedSave[] = [];
   for (const request of requests) {
-    const published = contents.get(request.current?.id ?? '') ?? nothingPublished;
-    const save = await prepareSave(resolve, context, schema, request, published, author, now);
+    const contentByVersion = contents.get(request.current?.id ?? '') ?? noPublishedContent;
+    const save = await prepareSave(resolve, context, schema, request, contentByVersion, author, now);
     if (save) saves.push(save);
   }
   if (saves.length === 0) return [];
   return unit.store(saves, now, async () => {
     for (const save of saves) {
-      const { saving, next } = save;
+      const { saveContext, next } = save;
       if (next.publishingChange)
         await resolve(
           fromDatabase((transaction) =>
-            updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, saving.author, now),
+            updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, saveContext.author, now),
           ),
         );
       await validateSave(resolve, context, schema, save, now);
       await resolve<void>(validate?.(save));
-      await resolve<void>(requireConfirmedLoss(saving.context, schema, save, now));
+      await resolve<void>(requireConfirmedLoss(saveContext.context, schema, save, now));
     }
     await resolve<void>(rulesOf(context, schema).afterChange?.(saves));
   });

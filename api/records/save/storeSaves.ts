@@ -35,19 +35,19 @@ export const storeSaves = async (
 };
 
 /** Returns the row of a new record. */
-export const newRowOf = ({ id, next: { status, data }, saving }: PreparedSave, now: Date): NewRecordRow => {
+export const newRowOf = ({ id, next: { status, data }, saveContext }: PreparedSave, now: Date): NewRecordRow => {
   const at = now.toISOString();
-  const { accountId } = saving.author;
+  const { accountId } = saveContext.author;
   return { id, status, data, createdAt: at, createdBy: accountId, updatedAt: at, updatedBy: accountId };
 };
 
 /** Returns the next version of an existing record; nothing for a new one. */
-export const versionWriteOf = ({ before, saving, next, publishing, changed }: PreparedSave): VersionWrite[] =>
+export const versionWriteOf = ({ before, saveContext, next, publishing, changed }: PreparedSave): VersionWrite[] =>
   before && publishing
     ? [
         {
           ...next,
-          author: saving.author,
+          author: saveContext.author,
           publishing,
           reason: next.reason,
           id: before.id,

@@ -63,14 +63,14 @@ export const writeLinks = async (transaction: Queryable, schema: AreaSchema, sav
 export const otherPublishedContentsOf = ({
   before,
   publishing,
-  published,
+  contentByVersion,
   next: { replacement, currentVersion },
 }: PreparedSave): Record<string, unknown>[] => {
   if (!before || !publishing) return [];
   const storedVersion = (currentVersion ?? before.version) + 1;
   const others = publishedVersionsOf(publishing).filter((version) => version !== storedVersion);
   return compact(
-    others.map((version) => (version === replacement?.version ? replacement.data : published.get(version))),
+    others.map((version) => (version === replacement?.version ? replacement.data : contentByVersion.get(version))),
   );
 };
 
@@ -85,7 +85,7 @@ export const validateSave = async (
   save: PreparedSave,
   now: Date,
 ): Promise<void> => {
-  const { next, publishing, published } = save;
+  const { next, publishing, contentByVersion } = save;
   if (!save.record) return;
   const operation = (next.publishingChange && operationOf[next.publishingChange]) ?? 'save';
   // The content that the save publishes in place of the edited one, and the scheduled version that it replaces.
@@ -110,7 +110,7 @@ export const validateSave = async (
         ...ofSlug,
         ...ofArea,
       });
-      const last = published.get(replaced ?? before?.lastPublishedVersion ?? 0);
+      const last = contentByVersion.get(replaced ?? before?.lastPublishedVersion ?? 0);
       await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
     }),
   );

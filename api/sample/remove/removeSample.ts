@@ -64,9 +64,9 @@ const removeBatch = async (
     WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
   // Notifications that are being sent refuse a deletion; here they are removed with their deliveries.
   const afterChange = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterChange;
-  const saving = { context, author: systemAuthor, now: context.now(), action: 'deleted', reason: undefined };
+  const saveContext = { context, author: systemAuthor, now: context.now(), action: 'deleted', reason: undefined };
   const removed = rows.filter(({ isTrashed }) => !isTrashed);
-  await afterChange?.(removed.map((before) => ({ record: undefined, before, saving })))?.run(transaction);
+  await afterChange?.(removed.map((before) => ({ record: undefined, before, saveContext })))?.run(transaction);
   await purgeRecords(transaction, schema, ids);
   return rows;
 };

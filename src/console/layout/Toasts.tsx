@@ -14,7 +14,7 @@ import { addRecentToast } from './recentToasts';
 
 const Toast = styled(Notification)(panelOffsetStyles);
 
-const duration = 5000;
+const toastMilliseconds = 5000;
 
 /** Shows one toast after the other. A message that is already visible or queued is not shown again. */
 export const Toasts = () => {
@@ -48,7 +48,7 @@ export const Toasts = () => {
       {/* In a portal, because an open panel hides the rest of the page from assistive technology. */}
       <Portal>
         <Toast
-          autoHideDuration={duration}
+          autoHideDuration={toastMilliseconds}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ transition: { onExit } }}
         />

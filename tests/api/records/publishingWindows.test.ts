@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
-import { logPublishingWindows } from '../../../api/records/save/logPublishingWindows';
+import { processPublishingWindows } from '../../../api/records/save/processPublishingWindows';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
@@ -32,7 +32,11 @@ describe('a publishing window that opened or closed', () => {
   /** Runs the job in three processes at the same time. */
   const logInParallel = () => {
     const context = { ...api.context, keys: api.app.keys };
-    return Promise.all([logPublishingWindows(context), logPublishingWindows(context), logPublishingWindows(context)]);
+    return Promise.all([
+      processPublishingWindows(context),
+      processPublishingWindows(context),
+      processPublishingWindows(context),
+    ]);
   };
 
   beforeEach(async () => {
@@ -138,7 +142,7 @@ describe('a publishing window that opened or closed', () => {
     // The activity has no label for this value.
     await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
     clock.now = minutes(15);
-    const failure: unknown = await logPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
+    const failure: unknown = await processPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(AggregateError);

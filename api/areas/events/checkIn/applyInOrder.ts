@@ -135,7 +135,7 @@ const saveArrivals = async (
     const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
       const current = currentOf.get(id);
       const checkInContext: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
-      return current ? [{ current, saving: { author: sent.author, context: checkInContext } }] : [];
+      return current ? [{ current, saveContext: { author: sent.author, context: checkInContext } }] : [];
     });
     return moved.length > 0 ? runActionOnRecords(context, database, eventsEnrolment, moved, name) : [];
   };

@@ -40,19 +40,19 @@ export const comingUp: ServedTile = {
 
 /** SQL for the publishing windows that open or close before an instant, present and scheduled ones. */
 const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
-  const present = request.context.now().toISOString();
+  const nowText = request.context.now().toISOString();
   const label = visibleLabelSql(request.reader, visibleSchemas(request));
   const part = (columns: SQL, from: SQL, condition: SQL) => sql`
     SELECT ${columns}, area, id, ${label} AS label, at
     FROM records, ${from}
     WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
-      AND at > ${present}::timestamptz AND at <= ${until}::timestamptz`;
+      AND at > ${nowText}::timestamptz AND at <= ${until}::timestamptz`;
   const closes = sql`'closes'::text AS change`;
   return [
     part(
       closes,
       sql`LATERAL (SELECT ends_at AS at) AS ends`,
-      sql`ends_at > ${present}::timestamptz AND ${publishedEndsSql}`,
+      sql`ends_at > ${nowText}::timestamptz AND ${publishedEndsSql}`,
     ),
     part(sql`change`, scheduledChangesSql({ opens: 'opens', closes: 'closes' }), sql`scheduled_version IS NOT NULL`),
   ];

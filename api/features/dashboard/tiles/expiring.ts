@@ -53,14 +53,14 @@ const daysAround = (now: Date): ExpiryDays => {
 
 /** The ends of published records' windows. Windows that have ended are omitted: an automatic end is no news. */
 export const windowEnds: AreaDashboard['expiring'] = ({ context, reader }, schema, { last }) => {
-  const present = sql`${context.now().toISOString()}::timestamptz`;
+  const nowSql = sql`${context.now().toISOString()}::timestamptz`;
   // A window ends at the start of the day after its last day.
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
     SELECT 'window' AS kind, id, label, ${day} AS date, NULL AS state, true AS exists
     FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, ${lastEndSql} AS end_of_window
       FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS published
-    WHERE end_of_window > ${present} AND ${day} <= ${last}`;
+    WHERE end_of_window > ${nowSql} AND ${day} <= ${last}`;
 };
 
 /** Returns the ends of published records by a field with the last valid day. */

@@ -8,18 +8,18 @@ import { isCommonPassword } from './commonPasswords';
 
 /**
  * Returns the error of a new password; undefined for a valid one.
- * @param present the current password, where it is known
+ * @param current the current password, where it is known
  */
 export const newPasswordErrorMessage = async (
   queryable: Queryable,
   { firstName, lastName, email }: Account,
   password: string,
-  present?: string,
+  current?: string,
 ): Promise<Message | undefined> => {
   const { companyName = '' } = await readOrganization(queryable);
   const problem = findBrokenPasswordRule(password, [firstName, lastName, email, companyName]);
   if (problem) return problem;
-  if (present !== undefined && normalizePassword(password) === normalizePassword(present))
+  if (current !== undefined && normalizePassword(password) === normalizePassword(current))
     return accountMessages.samePassword;
   return (await isCommonPassword(password)) ? accountMessages.commonPassword : undefined;
 };

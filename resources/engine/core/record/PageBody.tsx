@@ -2,7 +2,7 @@ import { Box, Card, GlobalStyles, Stack, styled, useMediaQuery } from '@mui/mate
 import type { ReactNode } from 'react';
 import { panelClasses } from './panelStyles';
 import { PageSaveBar } from './recordLayoutStyles';
-import { SectionList, SectionMenu } from './SectionList';
+import { SectionMenu, SectionNav } from './SectionNav';
 
 /** Media query of windows with room for the section list, the fields and the aside in one row. */
 const sectionListMediaQuery = '(min-width: 1360px)';
@@ -40,7 +40,7 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
     <>
       {!hasRoom && <SectionMenu top={52} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
-        {hasRoom && <SectionList />}
+        {hasRoom && <SectionNav />}
         {hasPreview ? (
           <Stack spacing={2} sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, minWidth: 0 }}>
             {publishing && <PageAside className="above">{publishing}</PageAside>}

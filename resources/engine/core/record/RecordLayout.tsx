@@ -23,7 +23,7 @@ import {
   WideAside,
   workbenchMediaQuery,
 } from './recordLayoutStyles';
-import { SectionMenu } from './SectionList';
+import { SectionMenu } from './SectionNav';
 import { useStackedForm } from './stackedForm';
 
 interface RecordLayoutProps extends PageHeaderProps {

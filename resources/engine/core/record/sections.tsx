@@ -81,7 +81,7 @@ const noRenderers: ReadonlySet<FieldRenderer> = new Set();
 const minSections = 4;
 
 /** Whether the form around is long enough for a list of its sections; false where a record is read. */
-export const useHasSectionList = () => useSections().length >= minSections;
+export const useHasSectionNav = () => useSections().length >= minSections;
 
 /** Registers a section in the form around and collects the fields of the section. */
 export const RegisterSection = ({ id, title, children }: Omit<FormSection, 'fields'> & { children: ReactNode }) => {

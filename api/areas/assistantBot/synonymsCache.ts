@@ -22,22 +22,22 @@ export const assistantBotSettingsArea: AreaModule = {
 };
 
 /** Returns the present synonyms of the bot, those of staff included. */
-export type HeldSynonyms = () => Promise<SynonymsOf>;
+export type SynonymsCache = () => Promise<SynonymsOf>;
 
-/** Holds the synonyms of the bot in memory until staff save its settings, so that no search reads them. */
-export const holdSynonyms = ({ database, changes }: Pick<Context, 'database' | 'changes'>): HeldSynonyms => {
-  let held: Promise<SynonymsOf> | undefined;
+/** Caches the synonyms of the bot until staff save its settings, so that no search reads them. */
+export const createSynonymsCache = ({ database, changes }: Pick<Context, 'database' | 'changes'>): SynonymsCache => {
+  let synonyms: Promise<SynonymsOf> | undefined;
   changes.on(channel, () => {
-    held = undefined;
+    synonyms = undefined;
   });
   const read = async () => createSynonyms([...defaultSynonyms, ...(await readBotSettings(database)).synonyms]);
   return () => {
     if (!changes.isListening()) return read();
-    if (held) return held;
+    if (synonyms) return synonyms;
     const reading = read();
-    held = reading;
+    synonyms = reading;
     reading.catch(() => {
-      if (held === reading) held = undefined;
+      if (synonyms === reading) synonyms = undefined;
     });
     return reading;
   };

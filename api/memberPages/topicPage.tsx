@@ -6,7 +6,7 @@ import { isOptedOutSql } from '../features/transactionalMessages/recipients';
 import { Problem } from '../platform/http/problem';
 import { readTypeLabels } from '../records/storage/masterTypes';
 import { pageTexts } from './messages.en';
-import type { Form, Matter, Notice, PageRequest, PageView } from './pageRequest';
+import type { Form, LinkTarget, Notice, PageRequest, PageView } from './pageRequest';
 import { linkSource } from './reminders';
 import { OptOutPage } from './templates/OptOutPage';
 
@@ -69,4 +69,4 @@ const answer = async (request: PageRequest, { choice = '' }: Form): Promise<Noti
 };
 
 /** The page of a notification: get no more emails about its topic, or about any topic. */
-export const topicMatter: Matter = { read, answer };
+export const topicPage: LinkTarget = { read, answer };

@@ -11,7 +11,7 @@ import { pageTexts } from './messages.en';
 import {
   answerOnce,
   type Form,
-  type Matter,
+  type LinkTarget,
   type Notice,
   type PageRequest,
   type PageView,
@@ -130,4 +130,4 @@ const answer = async (request: PageRequest, form: Form): Promise<Notice | undefi
 };
 
 /** The page of an enrollment: accept or decline a seat, change or cancel the enrollment, and reminders. */
-export const enrollmentMatter: Matter = { read, answer };
+export const enrollmentPage: LinkTarget = { read, answer };

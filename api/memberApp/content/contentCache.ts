@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/database/context';
-import { type HeldRow, readHeldRows, readStoredBody } from './heldRows';
+import { type CachedRow, readCachedRows, readStoredBody } from './cachedRows';
 import type { MemberSchema } from './memberFields';
 
 /** The versions of an area that members get now or later. */
-export interface HeldArea {
+export interface CachedArea {
   /** In the order of the list. */
-  rows: readonly HeldRow[];
-  /** Those with an id, slug or key. */
-  byKey: ReadonlyMap<string, readonly HeldRow[]>;
+  rows: readonly CachedRow[];
+  /** The rows by id, slug or key. */
+  byKey: ReadonlyMap<string, readonly CachedRow[]>;
   isForEveryone: boolean;
   /** The starts and ends to come, the next one first. */
   changes: readonly number[];
@@ -16,17 +16,17 @@ export interface HeldArea {
 }
 
 /** Content that a process has in memory. */
-export interface HeldContent {
+export interface ContentCache {
   /** Returns an area; undefined while it is not in memory, so that the database is to be read. */
-  areaOf: (schema: MemberSchema) => HeldArea | undefined;
+  areaOf: (schema: MemberSchema) => CachedArea | undefined;
   /** Begins to read the body of a row into memory. */
-  holdBody: (schema: MemberSchema, row: HeldRow) => void;
+  cacheBody: (schema: MemberSchema, row: CachedRow) => void;
 }
 
 /** The channel on which triggers of `member_content` name the areas that were written. */
 const channel = 'written_content';
 
-/** An area with more rows is not held. */
+/** An area with more rows is not cached. */
 export const maxRows = 20_000;
 /** The maximum size of all rows and of all bodies in characters. A row has some values beside its text. */
 const maxRowsSize = 64 * 1024 * 1024;
@@ -36,19 +36,23 @@ const valuesSize = 500;
 const maxReadingShare = 0.05;
 
 interface Entry {
-  area?: HeldArea;
+  area?: CachedArea;
   size: number;
 }
 
 /**
- * Holds content in memory, so that it is read without a statement. No request waits for that: until an area is in
+ * Caches content in memory, so that it is read without a statement. No request waits for that: until an area is in
  * memory, the database is read. An area is dropped when one of its rows is written, and all are dropped when the
  * connection that says so was lost.
  */
-export const holdContent = ({ database, changes, now }: Pick<Context, 'database' | 'changes' | 'now'>): HeldContent => {
+export const createContentCache = ({
+  database,
+  changes,
+  now,
+}: Pick<Context, 'database' | 'changes' | 'now'>): ContentCache => {
   const entries = new Map<string, Entry>();
   const notBefore = new Map<string, number>();
-  const bodies = new Set<HeldRow>();
+  const bodies = new Set<CachedRow>();
   let [rowsSize, bodiesSize] = [0, 0];
 
   changes.on(channel, (name) => {
@@ -60,24 +64,24 @@ export const holdContent = ({ database, changes, now }: Pick<Context, 'database'
     }
   });
 
-  const dropBody = (row: HeldRow) => {
+  const dropBody = (row: CachedRow) => {
     if (bodies.delete(row)) bodiesSize -= row.body?.length ?? 0;
     delete row.body;
   };
 
   const readArea = async (schema: MemberSchema, entry: Entry) => {
     const start = performance.now();
-    const rows = await readHeldRows(database, schema, now(), maxRows + 1);
+    const rows = await readCachedRows(database, schema, now(), maxRows + 1);
     const end = performance.now();
     notBefore.set(schema.name, end + (end - start) / maxReadingShare);
     const size = rows.reduce((sum, { listRow }) => sum + listRow.length + valuesSize, 0);
     // An area that was written meanwhile has no entry any more, or another one.
     if (entries.get(schema.name) !== entry || rows.length > maxRows || rowsSize + size > maxRowsSize) return;
     rowsSize += size;
-    Object.assign(entry, { size, area: toHeldArea(rows, now()) });
+    Object.assign(entry, { size, area: toCachedArea(rows, now()) });
   };
 
-  const readBody = async (schema: MemberSchema, row: HeldRow) => {
+  const readBody = async (schema: MemberSchema, row: CachedRow) => {
     const body = await readStoredBody(database, schema, row);
     if (body === undefined || !bodies.has(row)) return;
     if (bodiesSize + body.length > maxBodiesSize) for (const each of [...bodies]) if (each !== row) dropBody(each);
@@ -95,7 +99,7 @@ export const holdContent = ({ database, changes, now }: Pick<Context, 'database'
       readArea(schema, entry).catch(() => entries.get(schema.name) === entry && entries.delete(schema.name));
       return undefined;
     },
-    holdBody: (schema, row) => {
+    cacheBody: (schema, row) => {
       if (bodies.has(row)) return;
       bodies.add(row);
       readBody(schema, row).catch(() => bodies.delete(row));
@@ -103,9 +107,9 @@ export const holdContent = ({ database, changes, now }: Pick<Context, 'database'
   };
 };
 
-/** Returns the rows of an area, which are in the order of its list, as they are held. */
-export const toHeldArea = (rows: readonly HeldRow[], now: Date): HeldArea => {
-  const byKey = new Map<string, HeldRow[]>();
+/** Returns the rows of an area, which are in the order of its list, as they are cached. */
+export const toCachedArea = (rows: readonly CachedRow[], now: Date): CachedArea => {
+  const byKey = new Map<string, CachedRow[]>();
   for (const row of rows)
     for (const key of new Set([row.recordId, row.findKey])) byKey.set(key, [...(byKey.get(key) ?? []), row]);
   return {

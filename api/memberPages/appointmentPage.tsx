@@ -24,7 +24,7 @@ import { pageTexts } from './messages.en';
 import {
   answerOnce,
   type Form,
-  type Matter,
+  type LinkTarget,
   type Notice,
   type PageRequest,
   type PageView,
@@ -34,7 +34,7 @@ import { readReminderState, setReminders } from './reminders';
 import { AppointmentPage } from './templates/AppointmentPage';
 import { ConfirmPage } from './templates/ConfirmPage';
 import { FreeTimesPage, TimeZonesPage } from './templates/FreeTimesPage';
-import type { MatterLine } from './templates/Summary';
+import type { FactLine } from './templates/Summary';
 
 const topic = 'appointment_reminder';
 /** The number of days on a page of free times. */
@@ -103,7 +103,7 @@ const isProposedByStaff = async ({ context }: PageRequest, { id }: AppointmentOf
 const readFreeTimesPage = async (
   request: PageRequest,
   { id, version, data }: AppointmentOfPage,
-  lines: MatterLine[],
+  lines: FactLine[],
 ): Promise<PageView> => {
   const { context, query, t } = request;
   const { typeId: type, mode, advisorId, memberState: state, memberId } = data;
@@ -157,4 +157,4 @@ const answer = async (request: PageRequest, form: Form): Promise<Notice | undefi
 };
 
 /** The page of an appointment: accept a proposed time, choose another, cancel, and reminders. */
-export const appointmentMatter: Matter = { read, answer };
+export const appointmentPage: LinkTarget = { read, answer };

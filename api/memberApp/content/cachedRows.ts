@@ -1,12 +1,12 @@
 import { sortBy } from 'es-toolkit';
-import type { ContentLimits } from '../../features/members/audience';
+import type { AudienceColumns } from '../../features/members/audience';
 import type { Database } from '../../platform/database/connect';
 import { nameOrderSql } from '../../platform/database/tables';
 import type { ContentRow } from './contentRows';
 import { type MemberSchema, nameSort, parseMemberSort } from './memberFields';
 
 /** A version in the memory of a process. Its instants are milliseconds, or infinite. */
-export interface HeldRow extends ContentLimits {
+export interface CachedRow extends AudienceColumns {
   recordId: string;
   version: number;
   findKey: string;
@@ -24,16 +24,16 @@ export interface HeldRow extends ContentLimits {
   search?: string;
 }
 
-type StoredRow = Omit<HeldRow, 'body' | 'startsAt' | 'endsAt' | 'listedUntil'> &
+type StoredRow = Omit<CachedRow, 'body' | 'startsAt' | 'endsAt' | 'listedUntil'> &
   Record<'startsAt' | 'endsAt' | 'listedUntil', Date | number>;
 
 /** Reads the versions of an area that members get now or later, in the order of its list; at most some. */
-export const readHeldRows = async (
+export const readCachedRows = async (
   { $client }: Database,
   schema: MemberSchema,
   now: Date,
   limit: number,
-): Promise<HeldRow[]> => {
+): Promise<CachedRow[]> => {
   const { rows } = await $client.query<StoredRow>(
     `SELECT record_id AS "recordId", version, find_key AS "findKey", starts_at AS "startsAt", ends_at AS "endsAt",
       listed_until AS "listedUntil", changed_at AS "changedAt", facets,
@@ -54,7 +54,7 @@ export const readHeldRows = async (
 };
 
 /** Returns a row that is not stored as one in memory. */
-export const toHeldRow = (row: ContentRow, changedAt: Date): HeldRow => ({
+export const toCachedRow = (row: ContentRow, changedAt: Date): CachedRow => ({
   recordId: row.record_id,
   version: row.version,
   findKey: row.find_key,
@@ -89,7 +89,7 @@ const instantOf = (text: string) => infinite[text] ?? Date.parse(text);
 export const readStoredBody = async (
   { $client }: Database,
   schema: MemberSchema,
-  { recordId, version }: Pick<HeldRow, 'recordId' | 'version'>,
+  { recordId, version }: Pick<CachedRow, 'recordId' | 'version'>,
 ): Promise<string | undefined> => {
   const { rows } = await $client.query<{ body: string }>(
     'SELECT body FROM member_content WHERE area = $1 AND record_id = $2 AND version = $3',
@@ -110,16 +110,16 @@ const defaultSortOf = (order: MemberSchema['members']['order']) => ({
   isDescending: order[0]?.[1] === 'DESC',
 });
 
-const ordersOfRows = new WeakMap<readonly HeldRow[], Map<string, readonly HeldRow[]>>();
+const ordersOfRows = new WeakMap<readonly CachedRow[], Map<string, readonly CachedRow[]>>();
 
 /** Returns rows that are in the order of their list in another order, which is worked out once. */
 export const rowsInOrder = (
   { members: { order } }: MemberSchema,
-  rows: readonly HeldRow[],
+  rows: readonly CachedRow[],
   sort: string | undefined,
-): readonly HeldRow[] => {
+): readonly CachedRow[] => {
   if (sort === undefined) return rows;
-  const orders = ordersOfRows.get(rows) ?? new Map<string, readonly HeldRow[]>();
+  const orders = ordersOfRows.get(rows) ?? new Map<string, readonly CachedRow[]>();
   ordersOfRows.set(rows, orders);
   const present = orders.get(sort);
   if (present) return present;

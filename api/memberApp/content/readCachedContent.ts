@@ -2,24 +2,24 @@ import { isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { isInTime } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
+import { type CachedRow, readStoredBody, rowsInOrder } from './cachedRows';
+import type { CachedArea } from './contentCache';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
-import { type HeldRow, readStoredBody, rowsInOrder } from './heldRows';
-import type { HeldArea } from './holdContent';
 import type { MemberSchema } from './memberFields';
 
-/** How long derived values are held, in milliseconds. Nobody notifies of their changes. */
+/** How long derived values are cached, in milliseconds. Nobody notifies of their changes. */
 const derivedLife = 1_000;
 
 /** Reads the rows of a list from memory, for the reader and in their window now. */
-export const readHeldList = async (
+export const readCachedList = async (
   reader: ContentReader,
   schema: MemberSchema,
-  area: HeldArea,
+  area: CachedArea,
   { facets, sort, offset, limit }: Omit<ContentListQuery, 'search'>,
 ): Promise<ReadContent> => {
   const member = await findMember(reader, area);
   const now = reader.now.getTime();
-  const rows: HeldRow[] = [];
+  const rows: CachedRow[] = [];
   let skipped = 0;
   for (const row of rowsInOrder(schema, area.rows, sort)) {
     if (rows.length >= limit) break;
@@ -37,18 +37,18 @@ export const readHeldList = async (
 };
 
 /** Reads a record from memory. Undefined if it is not there, so that the database is to be read. */
-export const readHeldRecord = async (
+export const readCachedRecord = async (
   reader: ContentReader,
   schema: MemberSchema,
   key: string,
 ): Promise<ReadContent | undefined> => {
-  const area = await findHeldArea(reader, schema);
+  const area = await findCachedArea(reader, schema);
   if (!area) return undefined;
-  const row = await findHeldRow(reader, area, key);
+  const row = await findCachedRow(reader, area, key);
   if (!row) return { rows: [], changedAt: undefined, nextChange: undefined };
   const body = row.body ?? (reader.readArea && (await readStoredBody(reader.database, schema, row)));
   if (body === undefined) {
-    reader.held?.holdBody(schema, row);
+    reader.cache?.cacheBody(schema, row);
     return undefined;
   }
   return {
@@ -59,30 +59,30 @@ export const readHeldRecord = async (
 };
 
 /** Returns an area in memory; undefined if it is not there. A preview has every area. */
-export const findHeldArea = (
-  { held, readArea }: ContentReader,
+export const findCachedArea = (
+  { cache, readArea }: ContentReader,
   schema: MemberSchema,
-): HeldArea | undefined | Promise<HeldArea> => (readArea ? readArea(schema) : held?.areaOf(schema));
+): CachedArea | undefined | Promise<CachedArea> => (readArea ? readArea(schema) : cache?.areaOf(schema));
 
 /** Finds the version of a record that the reader gets now. */
-const findHeldRow = async (reader: ContentReader, area: HeldArea, key: string): Promise<HeldRow | undefined> => {
+const findCachedRow = async (reader: ContentReader, area: CachedArea, key: string): Promise<CachedRow | undefined> => {
   const now = reader.now.getTime();
   const rows = (area.byKey.get(key) ?? []).filter((row) => isInTime(row, now));
   const member = rows.some(({ isForMembers }) => isForMembers) ? await reader.findMember?.() : undefined;
   return rows.find((row) => isForMember(row, member));
 };
 
-const findMember = async ({ findMember }: ContentReader, { isForEveryone }: HeldArea) =>
+const findMember = async ({ findMember }: ContentReader, { isForEveryone }: CachedArea) =>
   isForEveryone ? undefined : findMember?.();
 
-const isVisible = (row: HeldRow, member: ContentMember | undefined, now: number) =>
+const isVisible = (row: CachedRow, member: ContentMember | undefined, now: number) =>
   isInTime(row, now) && isForMember(row, member);
 
-const latestOf = (rows: readonly HeldRow[]) =>
+const latestOf = (rows: readonly CachedRow[]) =>
   rows.length > 0 ? new Date(Math.max(...rows.map(({ changedAt }) => changedAt.getTime()))) : undefined;
 
 /** Returns when a version in an area begins or ends next. */
-const nextChangeOf = ({ changes }: HeldArea, now: number) => {
+const nextChangeOf = ({ changes }: CachedArea, now: number) => {
   const next = changes.find((instant) => instant > now);
   return next === undefined ? undefined : new Date(next);
 };
@@ -91,8 +91,8 @@ const nextChangeOf = ({ changes }: HeldArea, now: number) => {
 const withDerived = async (
   { database }: ContentReader,
   schema: MemberSchema,
-  area: HeldArea,
-  rows: readonly HeldRow[],
+  area: CachedArea,
+  rows: readonly CachedRow[],
   texts: readonly string[],
 ): Promise<string[]> => {
   if (!schema.members.derived) return [...texts];

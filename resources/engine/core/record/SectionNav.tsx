@@ -6,7 +6,7 @@ import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledEleme
 import { useTexts } from './messages.en';
 import { panelClasses } from './panelStyles';
 import { type SectionStatus, useSectionStatuses } from './sectionStatus';
-import { type FormSection, useHasSectionList } from './sections';
+import { type FormSection, useHasSectionNav } from './sections';
 import { useOpenSection } from './useOpenField';
 import { useSectionInView } from './useSectionInView';
 
@@ -34,9 +34,9 @@ const List = styled('nav')(({ theme: { palette } }) => ({
 }));
 
 /** The list of sections next to a long form, with the number of errors or missing fields of each. */
-export const SectionList = () => useHasSectionList() && <SectionListContent />;
+export const SectionNav = () => useHasSectionNav() && <SectionNavContent />;
 
-const SectionListContent = () => {
+const SectionNavContent = () => {
   const t = useTexts();
   const statuses = useSectionStatuses();
   const currentId = useSectionInView();
@@ -76,7 +76,7 @@ interface SectionMenuProps {
 }
 
 /** The sections as a menu, where there is no room for a list; its button names the section in view. */
-export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <SectionMenuContent {...props} />;
+export const SectionMenu = (props: SectionMenuProps) => useHasSectionNav() && <SectionMenuContent {...props} />;
 
 const SectionMenuContent = ({ top }: SectionMenuProps) => {
   const t = useTexts();

@@ -56,7 +56,7 @@ interface Recipient extends Record<string, unknown> {
  * mark in `settings`, which is locked, stores until when all were processed, and after an outage the run continues
  * there. The display state of a record does not depend on this.
  */
-export const logPublishingWindows: ScheduledTask = async (context, signal) => {
+export const processPublishingWindows: ScheduledTask = async (context, signal) => {
   const until = new Date(context.now().getTime() - maxSaveMs);
   let failed: unknown;
   await context.database.transaction(async (transaction) => {
