@@ -1,5 +1,5 @@
 import { omit } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/features/members/insertMembers';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
@@ -11,22 +11,20 @@ import { type Examples, examples } from './records/examples';
 import { actAtReadVersion } from './records/publishing';
 import { trialAreas } from './records/trialAreas';
 import { signInEachRole } from './roles';
-import { startApi } from './startApi';
+import { setUpApi } from './setUpApi';
 
 const secrets = [
   ...['Okafor', 'okafor', '5550142', 'Survivor benefits'],
   ...['My annuity is wrong', 'spoke with the daughter', 'Call my son instead'],
 ];
 const memberId = '0195d3a0-0000-7000-8000-000000000142';
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let newExample: Examples['newExample'];
 let inquiry: { id: string; version: number; ticketNo: string };
 
+const api = setUpApi({ schemas: [...schemas, ...trialAreas] });
 beforeAll(async () => {
-  api = await startApi({ schemas: [...schemas, ...trialAreas] });
   tokens = await signInEachRole(api);
-  await api.signIn();
   ({ newExample } = examples(api));
   const details = { retirementSystem: 'fers', planTypes: [], platforms: [], optOuts: [] };
   await insertMembers(api.context.database, [
@@ -60,7 +58,6 @@ beforeAll(async () => {
   const reply = { body: { text: 'Call my son instead.' } };
   expect((await callApp('POST', `/members/${memberId}/inquiries/${inquiry.id}/reply`, reply)).status).toBe(200);
 });
-afterAll(() => api.close());
 
 const as = (role: string, method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: tokens[role] ?? null, ...(body !== undefined && { body }) });

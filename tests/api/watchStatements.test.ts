@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connect } from '../../api/platform/database/connect';
-import { type Api, startApi } from './startApi';
+import { setUpApi } from './setUpApi';
 import { takeUnboundStatements, watchStatements } from './watchStatements';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 it('finds a statement that reads records without their area, once, and leaves those of tests alone', async () => {
   expect(takeUnboundStatements()).toEqual([]);

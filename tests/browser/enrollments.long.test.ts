@@ -90,7 +90,8 @@ it('staff enrol a member for a full event, see the waitlist, and a cancelled sea
   const dialog = page.getByRole('dialog', { name: 'Cancel enrollment' });
   await selectOption(page, 'Reason', 'The member asked');
   await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
-  await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
+  // Its seat is offered to the next on the waiting list.
+  await page.getByRole('button', { name: 'Enroll again', disabled: true }).waitFor();
   await eventually(async () => (await enrollments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
   await seats(page).getByText('1 of 1 seats taken', { exact: true }).waitFor();
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 import { bookingFixture } from './bookingFixture';
 
 /** A Friday, 5 AM in Denver. */
 const today = new Date('2026-11-20T12:00:00.000Z');
 const tuesday = '2026-11-24';
 let now = today;
-let api: Awaited<ReturnType<typeof startApi>>;
 let booking: Awaited<ReturnType<typeof bookingFixture>>;
 let elena: string;
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   booking = await bookingFixture(api);
 });
 beforeEach(async () => {
@@ -20,7 +18,6 @@ beforeEach(async () => {
   await api.signIn();
   elena = await booking.createAdvisor('Elena Marquez');
 });
-afterAll(() => api.close());
 
 const at = (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime });
 

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { toInstant } from '../../../resources/engine/schema';
 import { newMember } from '../features/newMember';
 import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { startProcesses } from '../server/severalProcesses';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let booking: Awaited<ReturnType<typeof bookingFixture>>;
 /** The base addresses of three processes on one database. */
 let bases: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   booking = await bookingFixture(api);
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
-afterAll(() => api.close());
 
 const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyDay, maxPerDay: 24 });
 

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startProcesses } from '../server/severalProcesses';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let booking: Awaited<ReturnType<typeof bookingFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   booking = await bookingFixture(api);
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
-afterAll(() => api.close());
 
 /** The duration of a rollover is 45 minutes, with a buffer of 15 after each. */
 const createAdvisor = (name: string) =>

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldConversations } from '../../../api/areas/assistantBot/conversations';
 import { runTestRun } from '../../../api/areas/assistantBot/testRuns';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 /** A Monday at 10 AM in New York. */
 let now = new Date('2026-11-23T15:00:00Z');
 const clock = { days: (days: number) => (now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)) };
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   key = (await send('POST', '/app-keys', { name: 'Phones' })).data.key;
   await published('tsp.loans', loans, { responses: [{ text: 'You may borrow from your TSP, says {{companyName}}.' }] });
   await published('event.find', [
@@ -25,7 +23,6 @@ beforeAll(async () => {
     'workshops',
   ]);
 });
-afterAll(() => api.close());
 
 const loans = [
   'can I borrow from my TSP',

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 // A Friday, 6:30 PM in New York.
 const friday = new Date('2026-11-20T23:30:00.000Z');
 let now = friday;
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 
 const officeHours = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   ({ newExample } = examples(api));
 });
 beforeEach(async () => {
@@ -21,7 +19,6 @@ beforeEach(async () => {
   await api.signIn();
   await saveSettings({ officeHours, holidays: [] });
 });
-afterAll(() => api.close());
 
 const saveSettings = async (difference: object) => {
   const { version, ...present } = (await api.call('GET', '/organization/settings')).body.data;

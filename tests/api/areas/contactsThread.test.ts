@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeReplyMail } from '../../../api/areas/contacts/replyMail';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let newExample: Examples['newExample'];
 const jobs: { queue: string; data: object }[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
   api.context.jobs.send = async (_transaction, queue, data) => void jobs.push({ queue, data });
-  await api.signIn();
   ({ newExample } = examples(api));
 });
 beforeEach(() => jobs.splice(0));
-afterAll(() => api.close());
 
 const create = async (difference: object = {}) => {
   const body = { ...(await newExample(contacts)), ...difference };

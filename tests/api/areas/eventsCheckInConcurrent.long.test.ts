@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CheckInEntry, CheckInResult } from '../../../api/areas/events/checkIn/checkInEntry';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { signInEachRole } from '../roles';
 import { startProcesses } from '../server/severalProcesses';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { enrollmentFixture } from './enrollmentFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let bases: string[];
 /** The access tokens of the people with the two phones. */
 let tokens: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   staff = await enrollmentFixture(api);
   const { administrator = '', scheduler = '' } = await signInEachRole(api);
   tokens = [administrator, scheduler];
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
-afterAll(() => api.close());
 
 /** An event that has started, so that no seats are offered: its time zone is the easternmost. */
 const startedEvent = () => {

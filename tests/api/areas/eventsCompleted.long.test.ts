@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../../api/areas/events/scheduledTasks';
 import { updateEnrollmentPositions, updateSeatCounts } from '../../../api/areas/events/seatCounts';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { blockSaves } from '../records/blockSaves';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { enrollmentFixture } from './enrollmentFixture';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -20,16 +20,13 @@ let tests = 0;
 const idOf = (index: number) => `past${tests}-${String(index).padStart(4, '0')}`;
 const [withPeople, published] = [() => idOf(0), () => idOf(1)];
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let event: Record<string, unknown>;
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   staff = await enrollmentFixture(api);
   event = await staff.newExample(events);
 });
-afterAll(() => api.close());
 
 /** Stores past events as an import does: drafts, one that is published, and one with people. */
 beforeEach(async () => {

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { startProcesses } from '../server/severalProcesses';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { untilAnswered } from '../untilAnswered';
 import { enrollmentFixture } from './enrollmentFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   staff = await enrollmentFixture(api);
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
-afterAll(() => api.close());
 
 interface Enrollment {
   id: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { enrollmentFixture } from './enrollmentFixture';
 import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';
@@ -21,19 +21,16 @@ const later = { capacity: 2 };
 
 const lanes = 4;
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let staff: Awaited<ReturnType<typeof enrollmentFixture>>;
 let people: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   staff = await enrollmentFixture(api);
   const other = { id: uuid(), email: 'other@example.org', firstName: 'Sam', lastName: 'Hill', role: 'scheduler' };
   await api.context.database.insert(accounts).values(other);
   people = [(await api.call('GET', '/auth/me')).body.data.id, other.id];
 });
-afterAll(() => api.close());
 
 const createSeries = async () => {
   const seriesId = randomUUID();

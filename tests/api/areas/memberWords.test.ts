@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { importFiles } from '../features/importFiles';
 import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { enrollmentFixture } from './enrollmentFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let app: MemberAppFixture;
 let dana: string;
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   app = await memberAppFixture(api);
   dana = await app.addMember({ firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 type Stored = Record<string, unknown> & { id: string; version: number };
 const sentence = 'The member wrote this, so it stays as it is. Write a note beside it.';

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { examples } from '../records/examples';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const sentence = 'This is the home of the app, which members always need. Change its contents instead.';
 const read = async (id: string) => (await api.call('GET', `/app-page/${id}`)).body.data;

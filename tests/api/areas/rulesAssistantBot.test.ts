@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const intent = (name: string, trainingPhrases: string[], more: object = {}) => ({
   name,

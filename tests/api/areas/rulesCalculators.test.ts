@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countUse, updateCalculatorMetrics } from '../../../api/areas/calculators/usageMetrics';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { newMember } from '../features/newMember';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const calculator = {
   name: 'TSP match',

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../resources/events/eventSchema';
 import { type Examples, examples } from '../records/examples';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
 let now = today;
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   ({ newExample } = examples(api));
 });
 beforeEach(async () => {
   now = today;
   await api.signIn();
 });
-afterAll(() => api.close());
 
 const advanceClock = async (hours: number) => {
   now = new Date(today.getTime() + hours * 60 * 60 * 1000);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { picture } from '../platform/sampleFiles';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const withLogo = async (width: number, height: number) => {
   const { database, now } = api.context;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   const page = { pageKey: 'events', title: 'Events', route: '/events', platforms: ['web'], pageType: 'list' };
   expect((await api.call('POST', '/app-page', { body: page })).status).toBe(201);
 });
-afterAll(() => api.close());
 
 const create = async (contentType: string, urlTemplate: string) => {
   const body = { contentType, channel: 'whatsapp', messageTemplate: 'Look: {{url}}', urlTemplate };

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { countEntries, readEntries } from '../../../api/features/activity/entries';
 import type { RecordsContext } from '../../../api/records/areaModule';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-
+const api = setUpApi({ settings: { corsOrigins: ['https://console.example.org'] } });
 beforeAll(async () => {
-  api = await startApi({ settings: { corsOrigins: ['https://console.example.org'] } });
-  await api.signIn();
   // Ten entries at each instant, over several months; one area with exactly as many as are counted.
   const { $client } = api.context.database;
   await $client.query(`
@@ -21,7 +18,6 @@ beforeAll(async () => {
     SELECT 'Unknown address', number::text, '2026-08-01'::timestamptz, '2026-08-01'::timestamptz + number * interval '3 hours', 1
     FROM generate_series(1, 300) AS number`);
 });
-afterAll(() => api.close());
 
 const list = (parts: object, cursor?: string) => {
   const query = new URLSearchParams(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)]));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { without } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { limitKeys } from '../../../resources/engine/domain/limitKeys';
@@ -8,7 +8,7 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles } from '../../../resources/staff/staffSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const start = new Date('2026-11-20T15:00:00.000Z');
 let now = start;
@@ -16,7 +16,6 @@ const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 const secret = 'Ada Okafor';
 
@@ -31,9 +30,8 @@ const accountOf = async (role: string) => {
   return body.data.id as string;
 };
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   tokens = await signInEachRole(api);
   const appointment = (status: string, startsAt: string) => ({
     status,
@@ -76,7 +74,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => api.close());
 
 describe('every role', () => {
   /** All objects of a response that contain the count of a list. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { leafFieldsOf } from '../../../api/features/importExport/columns';
 import { textOfCell } from '../../../api/platform/http/csv';
 import { events } from '../../../resources/events/eventSchema';
@@ -10,21 +10,18 @@ import { byName, schemas } from '../records/everyArea';
 import { type Examples, examples } from '../records/examples';
 import { addDerivedValues } from '../records/writeDirectly';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { readWorksheet, type SheetCell } from './workbook';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let create: Examples['create'];
 let newExample: Examples['newExample'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
   tokens = await signInEachRole(api);
-  await api.signIn();
   ({ create, newExample } = examples(api));
 });
-afterAll(() => api.close());
 
 const requestExport = (area: string, body: object, role = 'administrator') =>
   api.call('POST', `/${area}/export`, { body, token: tokens[role] ?? null });

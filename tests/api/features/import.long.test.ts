@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { runLongJob } from '../../../api/longJobs/run';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { byName, schemas } from '../records/everyArea';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { newMember } from './newMember';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let create: Examples['create'];
 let newExample: Examples['newExample'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
   tokens = await signInEachRole(api);
-  await api.signIn();
   ({ create, newExample } = examples(api));
 });
-afterAll(() => api.close());
 
 const exported = async (area: string, body: object = {}) => {
   const { url } = (await api.call('POST', `/${area}/export`, { body })).body.data;

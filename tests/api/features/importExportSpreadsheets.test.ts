@@ -1,22 +1,19 @@
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { applyCells } from '../../../api/features/importExport/importableFields';
 import { runLongJob } from '../../../api/longJobs/run';
 import { events } from '../../../resources/events/eventSchema';
 import { services } from '../../../resources/services/serviceSchema';
 import { schemas } from '../records/everyArea';
 import { examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let event: Record<string, unknown>;
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   event = await examples(api).create(events);
 });
-afterAll(() => api.close());
 
 const run = async (id: string) => {
   const runner = { log: api.app.log, signal: new AbortController().signal };

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { events } from '../../../resources/events/eventSchema';
 import { schemas } from '../records/everyArea';
 import { examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { importFiles } from './importFiles';
 import { newMember } from './newMember';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let files: ReturnType<typeof importFiles>;
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   files = importFiles(api);
 });
-afterAll(() => api.close());
 
 const unreadable = expect.stringMatching(/^A character of this cell cannot be read/);
 const withByte = (before: string, byte: number, after: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
@@ -8,25 +8,22 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentS
 import { schemas } from '../../../resources/schemas';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { newMember } from './newMember';
 
 const member = (firstName: string, lastName: string, phone: string) =>
   newMember({ firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), phone });
 const [ada, ben] = [member('Adaeze', 'Okafor', '+13035550142'), member('Ben', 'Whitfield', '+13035550143')];
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let newExample: Examples['newExample'];
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startApi();
   tokens = await signInEachRole(api);
-  await api.signIn();
   ({ newExample } = examples(api));
   await insertMembers(api.context.database, [ada, ben]);
 });
-afterAll(() => api.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await api.context.database.$client.query(statement, values)).rows;

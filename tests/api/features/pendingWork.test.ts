@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pendingReviewsIn } from '../../../api/records/read/pendingReviews';
 import { canApprove } from '../../../api/records/read/permissions';
 import { isAllowed } from '../../../api/roles';
@@ -10,12 +10,11 @@ import { examples } from '../records/examples';
 import { banner, publishingFixture } from '../records/publishing';
 import { refreshKeys } from '../records/writeDirectly';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
 const later = new Date('2026-11-20T12:10:00.000Z');
 let now = today;
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 const { create, act, save } = publishingFixture(() => api);
 
@@ -33,9 +32,8 @@ const reviews = async (canApproveThem: boolean, token?: string, range = '[0,99]'
 };
 const labels = ({ rows }: Awaited<ReturnType<typeof reviews>>) => rows.map(({ recordLabel }) => recordLabel);
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   tokens = await signInEachRole(api);
   const { newExample } = examples(api);
   const make = async (area: string, others: object = {}) =>
@@ -59,7 +57,6 @@ beforeAll(async () => {
     await act('banners', id, 'submit', { token: editor, reason: `See ${name}` });
   }
 });
-afterAll(() => api.close());
 
 it('counts pending records, and returns the filter with which the list shows them', async () => {
   const { areas } = await work(tokens.viewer);

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../../api/longJobs/run';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startApi();
   tokens = await signInEachRole(api);
-  await api.signIn();
 });
-afterAll(() => api.close());
 
 const bare = { name: 'Bare banner', placement: 'home_strip' };
 const ready = { ...bare, name: 'Ready banner', headline: 'Open season ends soon', startsAt: '2026-11-01T00:00:00Z' };

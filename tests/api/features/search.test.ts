@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { events } from '../../../resources/events/eventSchema';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let tokens: Record<string, string>;
 let inquiry: { id: string; ticketNo: string };
 
 beforeAll(async () => {
-  api = await startApi();
   tokens = await signInEachRole(api);
-  await api.signIn();
   const { newExample } = examples(api);
   const add = async (schema: Parameters<typeof newExample>[0], fields: object) => {
     const { status, body } = await api.call('POST', `/${schema.name}`, {
@@ -39,7 +37,6 @@ beforeAll(async () => {
     message: 'My card shows two payments.',
   });
 });
-afterAll(() => api.close());
 
 interface Found {
   records: {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleData } from '../../../api/sample';
 import { contentFixture } from '../memberApp/contentFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { get } = contentFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
   await loadSampleData(api.context);
-  await api.signIn();
 }, 180_000);
-afterAll(() => api.close());
 
 /** What people type, where it is searched, and a record that both members and staff must find. */
 const words: readonly (readonly [query: string, area: string, path: string, label: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { parseSearch } from '../../../api/platform/search/searchQuery';
 import { hasSearchSql, normalizeForSearchSql } from '../../../api/platform/search/searchText';
@@ -9,16 +9,14 @@ import { normalizeForSearch } from '../../../resources/engine/schema';
 import { nameCases, searchCases } from '../../searchCases';
 import { contentFixture } from '../memberApp/contentFixture';
 import { examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { newMember } from './newMember';
 
 let member = newMember();
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { get, publishExample } = contentFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await publishExample('faqs', { question: 'Does my spouse keep the pension?', tags: ['widow’s half'] });
   await publishExample('faqs', { question: 'Is the cost-of-living adjustment paid?' });
   await publishExample('services', { title: 'Straßenbahn für alle' });
@@ -27,7 +25,6 @@ beforeAll(async () => {
   const body = { ...(await newExample(contacts)), name: 'Siobhan O’Brien', email: 'siobhan@example.org' };
   expect((await api.call('POST', '/contacts', { body })).status).toBe(201);
 });
-afterAll(() => api.close());
 
 const list = async (area: string, q: string, others: object = {}) => {
   const filter = encodeURIComponent(JSON.stringify({ q, ...others }));

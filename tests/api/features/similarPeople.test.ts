@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { findSimilarPeople } from '../../../api/features/similarPeople/findSimilarPeople';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
@@ -8,21 +8,18 @@ import { contacts } from '../../../resources/contacts/contactSchema';
 import { isSimilarPerson } from '../../../resources/engine/schema';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { newMember } from './newMember';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let fixture: Awaited<ReturnType<typeof enrollmentFixture>>;
 let tokens: Awaited<ReturnType<typeof signInEachRole>>;
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   tokens = await signInEachRole(api);
   await api.signIn();
   fixture = await enrollmentFixture(api);
 });
-afterAll(() => api.close());
 
 interface Found {
   area: string;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../../api/features/trash/remove';
 import { blockSaves } from '../records/blockSaves';
 import { actAtReadVersion, publish } from '../records/publishing';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 interface Row {
   id: string;
@@ -13,17 +13,14 @@ interface Row {
 
 const day = 24 * 60 * 60 * 1000;
 let clock = new Date('2027-01-20T12:00:00.000Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let lastNumber = 0;
 
+const api = setUpApi({ now: () => clock });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock });
   tokens = await signInEachRole(api);
-  await api.signIn();
   await api.call('POST', '/types', { body: { category: 'banner_placement', key: 'top_place', label: 'Top place' } });
 });
-afterAll(() => api.close());
 
 const create = async (area: string, body: object): Promise<Row> => {
   const response = await api.call('POST', `/${area}`, { body });

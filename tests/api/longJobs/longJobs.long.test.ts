@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bulkJobKind } from '../../../api/features/bulk/bulkJob';
 import { eraseMember } from '../../../api/features/members/erase';
 import { longJobMessages } from '../../../api/longJobs/messages.en';
@@ -12,11 +12,10 @@ import { createRecord } from '../../../api/records/save/create';
 import { requireAllowed } from '../../../api/roles';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const day = 24 * 60 * 60 * 1000;
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let now = new Date('2027-02-10T15:00:00.000Z');
 let account: string;
@@ -24,13 +23,11 @@ let logged: unknown[] = [];
 /** Runs during the job, before the row of this number; a test replaces it. */
 let beforeRow: (number: number) => Promise<void> = async () => undefined;
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   tokens = await signInEachRole(api);
   account = (await api.call('GET', '/auth/me')).body.data.id;
 });
-afterAll(() => api.close());
 afterEach(() => {
   logged = [];
   beforeRow = async () => undefined;

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { loadSampleData } from '../../../api/sample';
 import { blocksOf } from '../../docBlocks';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { type Example, examplesOf, isLike } from './documentExamples';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const keys: Record<string, string> = {};
 
 beforeAll(async () => {
-  api = await startApi();
   await loadSampleData(api.context);
-  await api.signIn();
   await writeChangedContent({ ...api.context, keys: api.app.keys });
   const create = async (body: object) => (await api.call('POST', '/app-keys', { body })).body.data.key;
   keys.app = await create({ name: 'The app' });
   keys.page = await create({ name: 'The site', kind: 'public', origins: ['https://www.example.org'] });
 }, 240_000);
-afterAll(() => api.close());
 
 const examples = examplesOf(blocksOf('docs/app.md'));
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { get, publishExample } = contentFixture(() => api);
 const member = newMember();
 const origin = 'https://www.example.org';
 const url = `url=${encodeURIComponent('https://www.example.org/e/1')}`;
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await insertMembers(api.context.database, [member]);
 });
-afterAll(() => api.close());
 
 it('types are read by key and id, and listed by key', async () => {
   const [type] = (await get('types?category=contact_topic&key=complaint')).body.data;

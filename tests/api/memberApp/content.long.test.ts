@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { memberFieldsOf, memberPathOf, memberSchemasOf } from '../../../api/memberApp/content/memberFields';
 import { confidentialFieldsOf, personalFieldsOf } from '../../../resources/engine/schema';
@@ -7,7 +7,7 @@ import { services } from '../../../resources/services/serviceSchema';
 import { newMember } from '../features/newMember';
 import { examples } from '../records/examples';
 import { publish, publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
@@ -17,19 +17,16 @@ const iso = (count: number) => minutes(count).toISOString();
 
 const [inColorado, inVirginia] = [newMember({ state: 'CO' }), newMember({ state: 'VA' })];
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let example: ReturnType<typeof examples>;
 const { create, save, act, liveBanner } = publishingFixture(() => api);
 const { get, idsOf, publishExample } = contentFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   example = examples(api);
   await insertMembers(api.context.database, [inColorado, inVirginia]);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 beforeEach(() => setTime(start));
 
 const setTime = async (instant: Date) => {

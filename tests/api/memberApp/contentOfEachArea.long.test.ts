@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   type MemberSchema,
   memberFieldsOf,
@@ -10,21 +10,18 @@ import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { examples } from '../records/examples';
 import { publish } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
-let api: Awaited<ReturnType<typeof startApi>>;
 let example: ReturnType<typeof examples>;
 const { get } = contentFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   example = examples(api);
 });
-afterAll(() => api.close());
 
 /** Values with which an example reaches everyone in December. */
 const inDecember: Record<string, object> = {

@@ -1,21 +1,18 @@
 import { Client } from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeOutstandingContent } from '../../../api/memberApp/content/contentReadiness';
 import { lockKey, writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { publishingFixture } from '../records/publishing';
-import { type Api, startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Api;
+const api = setUpApi();
 let key: string;
 const { liveBanner, create } = publishingFixture(() => api);
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
   key = (await api.call('POST', '/app-keys', { body: { name: 'The app' } })).body.data.key;
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.signIn();
 });

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let app: MemberAppFixture;
 const { get, publishExample } = contentFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   app = await memberAppFixture(api);
 });
-afterAll(() => api.close());
 
 /** Publishes an FAQ that members get, and returns its id. */
 const publishFaq = async (question: string, others: object = {}) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { members } from '../../../api/platform/database/tables';
 import { publish } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { line, profile } from './memberFeed';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 it('from an empty database to the first page: a key, the members and what is published for them', async () => {
   const { context, app, call } = api;

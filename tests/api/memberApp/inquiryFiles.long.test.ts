@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { pdf, picture } from '../platform/sampleFiles';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 let now = start;
-let api: Awaited<ReturnType<typeof startApi>>;
 let app: MemberAppFixture;
 let dana: string;
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   app = await memberAppFixture(api);
 });
 beforeEach(async () => {
@@ -24,7 +22,6 @@ beforeEach(async () => {
   await api.signIn();
   dana = await app.addMember();
 });
-afterAll(() => api.close());
 
 const upload = async (text: string, member = dana) =>
   (await app.upload(member, { bytes: await pdf(text), name: `${text}.pdf` })).body.data;

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember } from '../../../api/features/members/erase';
 import { runLongJob } from '../../../api/longJobs/run';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { line, memberFeed, profile } from './memberFeed';
 
 const day = 24 * 60 * 60 * 1000;
 let now = new Date('2027-03-01T10:00:00.000Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let feed: Awaited<ReturnType<typeof memberFeed>>;
 let tokens: Record<string, string>;
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   tokens = await signInEachRole(api);
-  await api.signIn();
   feed = await memberFeed(api, 'Payroll');
 });
-afterAll(() => api.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await api.context.database.$client.query(statement, values)).rows;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { line, memberFeed, profile } from './memberFeed';
 
 const minute = 60 * 1000;
 let now = new Date('2027-03-01T10:00:00.000Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let feed: Awaited<ReturnType<typeof memberFeed>>;
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   feed = await memberFeed(api);
 });
-afterAll(() => api.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await api.context.database.$client.query(statement, values)).rows;

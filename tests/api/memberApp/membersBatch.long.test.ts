@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../../api/sample/seededRandom';
 import { startMain } from '../server/startMain';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { memberFeed, profile } from './memberFeed';
 
 const [callCount, linesPerCall] = [4, 10_000];
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let feed: Awaited<ReturnType<typeof memberFeed>>;
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   const { call, url, email, password } = api;
   // The heap of this process has no room for all members at once.
   const small = { NODE_OPTIONS: '--max-old-space-size=104' };
@@ -24,7 +22,6 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${port}/api/v1`;
   feed = await memberFeed({ ...api, call: (method, path, options) => call(method, `${origin}${path}`, options) });
 });
-afterAll(() => api.close());
 
 const [states, statuses] = [
   ['CO', 'VA', 'TX', 'NY', 'CA'],

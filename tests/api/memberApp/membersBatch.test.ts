@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxLineBytes, maxLines } from '../../../api/memberApp/members/storeBatch';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { line, memberFeed } from './memberFeed';
 
 // Before the connections, which then use it.
 const statements = vi.spyOn(Client.prototype, 'query');
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let feed: Awaited<ReturnType<typeof memberFeed>>;
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   feed = await memberFeed(api);
 });
-afterAll(() => api.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await api.context.database.$client.query(statement, values)).rows;

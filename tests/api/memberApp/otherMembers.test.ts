@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
 import { pdf } from '../platform/sampleFiles';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let app: MemberAppFixture;
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   app = await memberAppFixture(api);
 });
-afterAll(() => api.close());
 
 /** The bodies of requests that would be right for the own record. */
 const startsAt = `${daysFromNow(8)}T18:00:00.000Z`;

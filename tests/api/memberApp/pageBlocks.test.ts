@@ -1,12 +1,10 @@
 import { addDays } from 'date-fns';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
-
-let api: Awaited<ReturnType<typeof startApi>>;
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
@@ -14,12 +12,10 @@ const inDays = (days: number) => addDays(start, days).toISOString();
 const people = [newMember({ state: 'CO', age: 45 }), newMember({ state: 'VA', age: 30 })];
 const [inColorado, inVirginia] = people.map(({ id }) => String(id));
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   await insertMembers(api.context.database, people);
 });
-afterAll(() => api.close());
 beforeEach(() => {
   clock.now = start;
 });

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { persona, previewsFixture } from './previewsFixture';
 
 const dana = newMember();
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { create, liveBanner } = publishingFixture(() => api);
 const { publishExample } = contentFixture(() => api);
 const { openPreview, present, requestToken } = previewsFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 beforeEach(() => api.signIn());
 
 it('a day beyond all bounds is refused with a sentence', async () => {

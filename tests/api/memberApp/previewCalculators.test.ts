@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { persona, previewsFixture } from './previewsFixture';
 
 const dana = newMember({ state: 'CO' });
 const inColorado = { everyone: false, states: ['CO'] };
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { create, save } = publishingFixture(() => api);
 const { publishExample } = contentFixture(() => api);
 const { openPreview, readWith } = previewsFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   await create('calculators', { ...sum('pay * 2'), calcKey: 'doubled' });
 });
-afterAll(() => api.close());
 beforeEach(() => api.signIn());
 
 /** A calculator of one number, by an expression. */

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { picture } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { previewsFixture } from './previewsFixture';
 
 const dana = newMember({ state: 'CO' });
 const inColorado = { everyone: false, states: ['CO'] };
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { create, liveBanner } = publishingFixture(() => api);
 const { publishExample } = contentFixture(() => api);
 const { openPreview, present, readWith } = previewsFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere', meta: { maxActive: 9 } });
 });
-afterAll(() => api.close());
 beforeEach(() => api.signIn());
 
 const draftBanner = async (others: object = {}) =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { pageLimits } from '../../../api/platform/accounts/appKeys/publicKeyAccess';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { previewsFixture } from './previewsFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
@@ -13,19 +13,16 @@ const clock = { now: start };
 const day = (count: number) => new Date(start.getTime() + count * 86_400_000).toISOString();
 const dana = newMember({ state: 'CO' });
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 const { create } = publishingFixture(() => api);
 const { openPreview, readWith, requestToken } = previewsFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
   tokens = await signInEachRole(api);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = start;
   await api.signIn();

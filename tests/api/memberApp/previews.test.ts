@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { persona, previewsFixture } from './previewsFixture';
 
@@ -12,18 +12,15 @@ const day = (count: number) => new Date(start.getTime() + count * 86_400_000).to
 const dana = newMember({ state: 'CO' });
 const inColorado = { everyone: false, states: ['CO'] };
 
-let api: Awaited<ReturnType<typeof startApi>>;
 const { create, save, act, liveBanner } = publishingFixture(() => api);
 const { publishExample } = contentFixture(() => api);
 const { openPreview, present } = previewsFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = start;
   await api.signIn();

@@ -1,19 +1,13 @@
 import { mapValues } from 'es-toolkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasPreviews } from '../../../api/memberApp/previews/previewOf';
 import { schemas } from '../../../resources/schemas';
 import { examples } from '../records/examples';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { persona, previewsFixture } from './previewsFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { present } = previewsFixture(() => api);
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
 
 it('every area with previews presents what a form has: nothing, an example, and values of other types', async () => {
   const example = examples(api);

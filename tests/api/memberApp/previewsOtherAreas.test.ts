@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 import { persona, previewsFixture } from './previewsFixture';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const dana = newMember({ state: 'CO', age: 61 });
 
-let api: Awaited<ReturnType<typeof startApi>>;
 const { create } = publishingFixture(() => api);
 const { publishExample } = contentFixture(() => api);
 const { openPreview, present } = previewsFixture(() => api);
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
   await insertMembers(api.context.database, [dana]);
   for (const [category, key, label] of [
     ['notification_topic', 'news_of_us', 'News'],
@@ -24,7 +22,6 @@ beforeAll(async () => {
   ])
     await create('types', { category, key, label });
 });
-afterAll(() => api.close());
 beforeEach(() => api.signIn());
 
 const asDana = { kind: 'member', memberId: dana.id };

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import { publish, publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const days = (count: number) => new Date(start.getTime() + count * 24 * 60 * 60_000);
-let api: Awaited<ReturnType<typeof startApi>>;
 const { get, idsOf, publishExample } = contentFixture(() => api);
 const { read, save } = publishingFixture(() => api);
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ now: () => clock.now });
 
 /** Sets the clock, and signs in again, because sessions end. */
 const setClock = async (now: Date) => {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { picture } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { get, publishExample } = contentFixture(() => api);
 const url = 'https://example.org/e/fers';
 const query = `url=${encodeURIComponent(url)}`;
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
 
 const createSetting = async (contentType: string, channel: string, others: object) => {
   const id = await createDraft({ contentType, channel, messageTemplate: '{{title}}: {{url}}', ...others });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actAtReadVersion, publish, publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { contentFixture } from './contentFixture';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
 const clock = { now: start };
-let api: Awaited<ReturnType<typeof startApi>>;
 const { get, idsOf, publishExample } = contentFixture(() => api);
 const { save } = publishingFixture(() => api);
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ now: () => clock.now });
 
 it('a page that is switched off says its maintenance text, and is in no list', async () => {
   const blocks = [{ type: 'rich_text', heading: 'Not shown', body: '<p>What the page says otherwise.</p>' }];

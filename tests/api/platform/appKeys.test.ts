@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
 import { SharedLimits } from '../../../api/platform/accounts/sharedLimits';
 import { appKeys, rateLimits } from '../../../api/platform/database/tables';
 import { newMember } from '../features/newMember';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { callsOf } from './describedCalls';
 
 const minute = 60 * 1000;
 let now = new Date('2026-11-23T09:00:00Z');
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ now: () => now });
 afterEach(async () => {
   await api.context.database.delete(rateLimits);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../../api/platform/database/tables';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { cookieOf, sessionCalls } from './browserSession';
 
 const minute = 60 * 1000;
@@ -11,13 +11,11 @@ const advanceClock = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minute);
 };
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let calls: ReturnType<typeof sessionCalls>;
 let colleagueId: string;
+const api = setUpApi({ now: () => clock });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock });
   calls = sessionCalls(api);
-  await api.signIn();
   const body = { firstName: 'Priya', lastName: 'Nair', email: colleague.email, role: 'viewer' };
   const { data } = (await api.call('POST', '/staff', { body })).body;
   colleagueId = data.id;
@@ -25,7 +23,6 @@ beforeAll(async () => {
   const token = new URL(link).searchParams.get('token');
   await api.call('POST', '/auth/reset-password', { token: null, body: { token, password: colleague.password } });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.context.database.delete(rateLimits);
   await api.context.database.$client.query('DELETE FROM auth_sessions');

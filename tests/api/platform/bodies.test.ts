@@ -1,14 +1,9 @@
 import { range } from 'es-toolkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonBounds, jsonBoundsErrorMessage } from '../../../api/platform/http/jsonBounds';
-import { type Api, startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const objectOf = (keys: number) => Object.fromEntries(range(keys).map((number) => [`key${number}`, 1]));
 const post = (address: string, body: unknown) => api.call('POST', address, { body });

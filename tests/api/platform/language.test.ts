@@ -1,19 +1,17 @@
 import { mapValues } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messageCatalogs } from '../../../api/server/messageCatalogs';
 import { allMessageTexts } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
-import { type Api, type CallOptions, startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
+import type { CallOptions } from '../startApi';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';
 
-let api: Api;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   addPseudoLanguage();
 });
-afterAll(() => api.close());
 
 /** Sends a request in the pseudo-language and in English, and expects the same content in both languages. */
 const inBoth = async (method: string, path: string, options: CallOptions = {}) => {

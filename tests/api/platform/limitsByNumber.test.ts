@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { range } from 'es-toolkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { maxMemberReplies } from '../../../api/areas/contacts/addMemberReply';
 import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
 import { maxViews } from '../../../api/features/savedViews/savedViews';
 import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
 import { maxShared } from '../../../api/platform/accounts/previews/sharedPreviews';
 import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
-import { type Api, startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { pdf } from './sampleFiles';
 
 const parallel = 30;
-let api: Api;
+const api = setUpApi();
 let app: MemberAppFixture;
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   app = await memberAppFixture(api);
 });
-afterAll(() => api.close());
 
 const count = async (statement: string, values: unknown[]) =>
   Number((await api.context.database.$client.query(`SELECT count(*) ${statement}`, values)).rows[0].count);

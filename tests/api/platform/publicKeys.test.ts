@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { pageLimits } from '../../../api/platform/accounts/appKeys/publicKeyAccess';
 import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { publishingFixture } from '../records/publishing';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const site = 'https://www.example.org';
 const localSite = 'http://localhost:8080';
 let now = new Date('2026-11-23T09:00:00Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let key: string;
 let id: string;
 let bannerId: string;
 const { create, liveBanner } = publishingFixture(() => api);
 
+const api = setUpApi({
+  now: () => now,
+  settings: { corsOrigins: ['https://console.example.org'], trustedProxies: ['127.0.0.1'] },
+});
 beforeAll(async () => {
-  api = await startApi({
-    now: () => now,
-    settings: { corsOrigins: ['https://console.example.org'], trustedProxies: ['127.0.0.1'] },
-  });
-  await api.signIn();
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
   bannerId = await liveBanner();
   await writeChangedContent({ ...api.context, keys: api.app.keys });
   const created = await createKey({ name: 'Site', kind: 'public', origins: [`${site}/`, localSite, site] });
   ({ id, key } = created.body.data);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
   await api.signIn();

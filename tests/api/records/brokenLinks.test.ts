@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { contentFixture } from '../memberApp/contentFixture';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { actAtReadVersion, publish, publishingFixture } from './publishing';
 
 const hour = 60 * 60 * 1000;
 const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
-let api: Awaited<ReturnType<typeof startApi>>;
 const { publishExample } = contentFixture(() => api);
 const { create, save } = publishingFixture(() => api);
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ now: () => clock.now });
 
 const archive = async (area: string, id: string) => {
   const { body } = await api.call('POST', `/${area}/${id}/actions/archive`, { body: { confirm: true } });

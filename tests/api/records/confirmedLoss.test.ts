@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentFixture } from '../memberApp/contentFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { actAtReadVersion, publish, publishingFixture } from './publishing';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const { publishExample } = contentFixture(() => api);
 const { create, read, save, act } = publishingFixture(() => api);
-
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
 
 const archive = (area: string, id: string, body: object = {}) =>
   api.call('POST', `/${area}/${id}/actions/archive`, { body });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contentFixture } from '../memberApp/contentFixture';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { publishingFixture } from './publishing';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let editor: { token: string };
 let approver: { token: string };
 const { publishExample } = contentFixture(() => api);
 const { create, read, save, act } = publishingFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   const tokens = await signInEachRole(api);
   editor = { token: tokens.content_editor ?? '' };
   approver = { token: tokens.compliance_approver ?? '' };
 });
-afterAll(() => api.close());
 
 let snippets = 0;
 const words = (text: string) => [{ type: 'rich_text', body: `<p>${text}</p>` }];

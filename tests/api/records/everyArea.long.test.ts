@@ -1,24 +1,21 @@
 import { get } from 'es-toolkit/compat';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { actionsFrom, nounOf } from '../../../resources/engine/schema';
 import type { TestResponse } from '../documented';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { byName, idsOf, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
 let openApi: TestResponse['body'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   ({ newExample, create } = examples(api));
   openApi = (await api.call('GET', '/openapi.json')).body;
 });
-afterAll(() => api.close());
 
 describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',

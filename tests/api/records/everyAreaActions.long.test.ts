@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AreaSchema, validateRecord } from '../../../resources/engine/schema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { createStateExamples } from './actionExamples';
 import { byName, type Data, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import type { DryRunAnswer } from './publishing';
 import { expectSpoken, sentencesOf } from './spokenSentences';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
 let stateExamples: ReturnType<typeof createStateExamples>;
 let tokens: Record<string, string>;
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   const made = examples(api);
   ({ newExample, create } = made);
   stateExamples = createStateExamples(api, made);
   tokens = await signInEachRole(api);
 });
-afterAll(() => api.close());
 
 interface Offers {
   actions: readonly string[];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkChangeableFields, bulkChangeRefusal, formatMessage } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { byName } from './everyArea';
 import { type Examples, examples } from './examples';
 
@@ -12,16 +12,13 @@ const values: Record<string, Record<string, unknown>> = {
   events: { onlineCapacity: null },
 };
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   ({ newExample, create } = examples(api));
 });
-afterAll(() => api.close());
 
 describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',

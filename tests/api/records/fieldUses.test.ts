@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runLongJob } from '../../../api/longJobs/run';
 import { type AreaSchema, defineSchema, field, section, text } from '../../../resources/engine/schema';
 import { listFieldsOf } from '../../../resources/engine/schema/listFields';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { contentFixture } from '../memberApp/contentFixture';
-import { type Api, startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { publish, publishingFixture } from './publishing';
 
 const area = 'mottos';
@@ -30,14 +30,12 @@ const mottos = defineSchema({
   publish: {},
 }) as unknown as AreaSchema;
 
-let api: Api;
 const { create } = publishingFixture(() => api);
 const { get } = contentFixture(() => api);
+const api = setUpApi({
+  schemas: [...productSchemas.filter(({ name }) => ['types', 'staff'].includes(name)), mottos],
+});
 beforeAll(async () => {
-  api = await startApi({
-    schemas: [...productSchemas.filter(({ name }) => ['types', 'staff'].includes(name)), mottos],
-  });
-  await api.signIn();
   for (const [name, motto] of [
     ['First', 'Plan early'],
     ['Second', 'Begin today'],
@@ -46,7 +44,6 @@ beforeAll(async () => {
     expect((await publish(api, area, id)).status).toBe(200);
   }
 });
-afterAll(() => api.close());
 
 const list = async (query: object) => {
   const words = Object.entries({ meta: 'rows', ...query }).map(

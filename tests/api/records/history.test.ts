@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { examples } from './examples';
 import { actAtReadVersion } from './publishing';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 let now = start;
-let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 
+const api = setUpApi({ now: () => new Date(now) });
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date(now) });
   tokens = await signInEachRole(api);
-  await api.signIn();
   for (const key of ['top_place', 'home_bottom'])
     await api.call('POST', '/types', { body: { category: 'banner_placement', key, label: `Placement ${key}` } });
 });
@@ -24,7 +22,6 @@ beforeEach(async () => {
   now = start;
   await api.signIn();
 });
-afterAll(() => api.close());
 
 const minutes = (count: number) => {
   now += count * 60_000;

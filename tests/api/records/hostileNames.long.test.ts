@@ -1,19 +1,16 @@
 import { partition } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   ({ create } = examples(api));
 });
-afterAll(() => api.close());
 
 /** Names that every object has without having been given them. */
 const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];

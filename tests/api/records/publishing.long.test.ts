@@ -1,31 +1,28 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { displayStates } from '../../../resources/engine/schema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { examples } from './examples';
 import { actAtReadVersion, banner, publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
 const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   newExample = examples(api).newExample;
   tokens = await signInEachRole(api);
   for (const key of ['top_place', 'over_place'])
     await create('types', { category: 'banner_placement', key, label: key, meta: { maxActive: 1 } });
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 beforeEach(() => setTime(start));
 
 /** Sets the clock and signs in again, since sessions end. */

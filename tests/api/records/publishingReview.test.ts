@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { examples } from './examples';
 import { banner, publishingFixture } from './publishing';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
 const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
+const api = setUpApi({ now: () => today });
 beforeAll(async () => {
-  api = await startApi({ now: () => today });
-  await api.signIn();
   newExample = examples(api).newExample;
   tokens = await signInEachRole(api);
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 
 describe('the review', () => {
   const legalPage = async (token?: string) => create('legals', await newExample(legals), token);

@@ -1,25 +1,22 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { processPublishingWindows } from '../../../api/records/save/processPublishingWindows';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { examples } from './examples';
 import { actAtReadVersion, banner, publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
-let api: Awaited<ReturnType<typeof startApi>>;
 const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
+const api = setUpApi({ now: () => clock.now });
 beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
-afterAll(() => api.close());
 
 describe('a publishing window that opened or closed', () => {
   const windowEntries = async (id: string) => {

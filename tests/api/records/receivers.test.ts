@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { list } from './everyArea';
 import { type Examples, examples } from './examples';
 import { publish, publishingFixture } from './publishing';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let newExample: Examples['newExample'];
 const { create, read, save, act } = publishingFixture(() => api);
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   ({ newExample } = examples(api));
 });
-afterAll(() => api.close());
 
 const schemaOf = (area: string) => api.context.schemas.find(({ name }) => name === area) as AreaSchema;
 

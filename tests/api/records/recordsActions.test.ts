@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { omit } from 'es-toolkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import type { AreaModule } from '../../../api/records/areaModule';
 import { fromDatabase } from '../../../api/records/databaseQuery';
@@ -11,23 +11,20 @@ import { transitionAutomatically } from '../../../api/records/save/transitionAut
 import { type AreaSchema, findAction, type RecordAction, undoingActionOf } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { type Examples, examples } from './examples';
 import { trialAreas } from './trialAreas';
 import { setDerived } from './writeDirectly';
 
 const member = { firstName: 'Ana', lastName: 'Peña' };
 const now = new Date('2026-11-20T12:00:00.000Z');
-let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
 const trials = trialAreas.find(({ name }) => name === 'trials') as AreaSchema;
 
+const api = setUpApi({ schemas: [...consoleSchemas, ...trialAreas], now: () => now });
 beforeAll(async () => {
-  api = await startApi({ schemas: [...consoleSchemas, ...trialAreas], now: () => now });
-  await api.signIn();
   ({ create } = examples(api));
 });
-afterAll(() => api.close());
 
 const act = (id: string, name: string, body: object = {}) =>
   api.call('POST', `/trials/${id}/actions/${name}`, { body });

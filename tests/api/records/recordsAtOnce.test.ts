@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApi } from '../startApi';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setUpApi } from '../setUpApi';
 import { publish } from './publishing';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
 const faq = {

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { filterConditions } from '../../../api/records/read/filter';
 import { matchingRowsSql } from '../../../api/records/read/list';
 import { faqs } from '../../../resources/faqs/faqSchema';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { addDerivedValues, facetsSql } from './writeDirectly';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await api.context.database.execute(sql`
     INSERT INTO records (area, id, version, status, facets, data, search, label, created_at, updated_at)
     SELECT 'faqs', n::text, 1, 'draft', ${facetsSql(api, 'faqs', 'draft', { tags: ['tsp'] })}, 
@@ -18,7 +16,6 @@ beforeAll(async () => {
     FROM generate_series(1, 10001) AS n`);
   await addDerivedValues(api, 'faqs');
 });
-afterAll(() => api.close());
 
 const totalOf = async (filter: object, range = [0, 0]) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range), meta: 'rows' });

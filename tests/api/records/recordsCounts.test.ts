@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { liveStates } from '../../../resources/engine/schema';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { addDerivedValues, facetsSql } from './writeDirectly';
 
 const at = new Date('2026-11-23T12:00:00Z');
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi({ now: () => at });
 beforeAll(async () => {
-  api = await startApi({ now: () => at });
-  await api.signIn();
   // Of each seven: two drafts, and five that are published and live, changed, scheduled, expired and archived.
   await api.context.database.execute(sql`
     INSERT INTO records (area, id, version, status, has_changes, published_version, starts_at, ends_at, facets, data,
@@ -22,7 +20,6 @@ beforeAll(async () => {
       SELECT CASE WHEN n % 7 < 2 THEN 'draft' WHEN n % 7 = 6 THEN 'archived' ELSE 'published' END AS status) AS states`);
   await addDerivedValues(api, 'faqs');
 });
-afterAll(() => api.close());
 
 const counts = (filters: unknown, area = 'faqs') =>
   api.call('GET', `/${area}/counts?${new URLSearchParams({ filters: JSON.stringify(filters) })}`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enrollmentsOfEventsSql, guestsOfHostsSql } from '../../../api/areas/events/seatCounts';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { isBeyondSql, isOneOfSql, keysOf, sortColumn } from '../../../api/records/storage/sortKeys';
@@ -10,15 +10,10 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentS
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { refreshKeys } from './writeDirectly';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 describe('the search and sort keys of a record', () => {
   it('contain enumerations, booleans, list items and the state, and no missing values', () => {

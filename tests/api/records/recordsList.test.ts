@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;
-
-let api: Awaited<ReturnType<typeof startApi>>;
 
 const banner = (name: string, status: string, others: object = {}) => ({
   status,
   data: { name, headline: name, placement: 'home_hero', startsAt: '2026-11-01T00:00:00Z', ...others },
 });
 
+const api = setUpApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   const { database } = api.context;
   const at = now;
   await insertRecords(
@@ -50,9 +48,7 @@ beforeAll(async () => {
     },
   });
   await insertRecords(database, schemaOf('advisors'), [advisor('Elena', 'CO'), advisor('Sam', 'WY')], { at });
-  await api.signIn();
 });
-afterAll(() => api.close());
 
 const list = (area: string, query: Record<string, unknown>) => {
   const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 import { actAtReadVersion } from './publishing';
 
 type Data = Record<string, unknown> & { id: string; version: number };
 
-let api: Awaited<ReturnType<typeof startApi>>;
 const types = new Map<string, Data>();
 
+const api = setUpApi({ now: () => new Date('2026-11-20T12:00:00.000Z') });
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date('2026-11-20T12:00:00.000Z') });
-  await api.signIn();
   const placement = { category: 'banner_placement', meta: { maxActive: 2 } };
   for (const type of [
     { ...placement, key: 'top_place', label: 'Top place' },
@@ -22,7 +20,6 @@ beforeAll(async () => {
     types.set(type.key, await create('types', type));
   }
 });
-afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
   const response = await api.call('POST', `/${area}`, { body });

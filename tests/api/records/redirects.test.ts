@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentFixture } from '../memberApp/contentFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
-let api: Awaited<ReturnType<typeof startApi>>;
 const { get, publishExample } = contentFixture(() => api);
 const { read, save, act } = publishingFixture(() => api);
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock.now });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ now: () => clock.now });
 
 const service = (slug: string) => publishExample('services', { slug, title: `Service ${slug}` });
 const changeSlug = async (id: string, slug: string) => {

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { trialAreas } from './trialAreas';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let lastNumber = 0;
 
-beforeAll(async () => {
-  api = await startApi({ schemas: [...schemas, ...trialAreas] });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ schemas: [...schemas, ...trialAreas] });
 
 const create = async (area: string, body: object) => {
   const response = await api.call('POST', `/${area}`, { body });

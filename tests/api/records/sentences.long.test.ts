@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, describe, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 import { byName, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { expectLabels, expectSpoken, sentencesOf } from './spokenSentences';
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
 let newExample: Examples['newExample'];
 
+const api = setUpApi({ schemas });
 beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
   ({ create, newExample } = examples(api));
 });
-afterAll(() => api.close());
 
 describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   'a refusal of %s is as people speak, without stored words:',

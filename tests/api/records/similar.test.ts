@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../startApi';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const question = 'Can I keep my money in the TSP after I leave?';
 
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   await api.call('POST', '/types', { body: { category: 'faq_category', key: 'tsp', label: 'TSP' } });
   await api.call('POST', '/faqs', { body: { question, categoryId: 'tsp' } });
 });
-afterAll(() => api.close());
 
 const similar = async (text: string, area = 'faqs') => {
   const response = await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify({ similar: text }))}`);

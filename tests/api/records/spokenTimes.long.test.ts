@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { bookingFixture, daysFromNow } from '../areas/bookingFixture';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { byName } from './everyArea';
 import { type Examples, examples } from './examples';
 import { actAtReadVersion, publish } from './publishing';
 import { expectSpoken, sentencesOf } from './spokenSentences';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 let newExample: Examples['newExample'];
 let create: Examples['create'];
 beforeAll(async () => {
-  api = await startApi();
-  await api.signIn();
   ({ newExample, create } = examples(api));
 });
-afterAll(() => api.close());
 
 const schemas = consoleSchemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet);
 const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runLongJob } from '../../../api/longJobs/run';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { schemas } from './everyArea';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ schemas });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ schemas });
 
 const sent =
   '<p>$21,000<sup>1</sup> was <s>$20,000</s>, not <del>$1</del><ins>$2</ins>: <a href="http://www.example.org/old">old</a></p><ol start="4"><li>Fees</li></ol>';

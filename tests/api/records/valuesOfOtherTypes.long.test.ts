@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, audience, weeklyHours } from '../../../resources/engine/domain';
 import {
@@ -21,7 +21,7 @@ import {
   text,
 } from '../../../resources/engine/schema';
 import { schemas as productSchemas } from '../../../resources/schemas';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 import { publishingFixture } from './publishing';
 import { refreshKeys } from './writeDirectly';
 
@@ -73,13 +73,8 @@ const kinds = defineSchema({
   publish: {},
 } as never) as unknown as AreaSchema;
 
-let api: Awaited<ReturnType<typeof startApi>>;
 const { create, save } = publishingFixture(() => api);
-beforeAll(async () => {
-  api = await startApi({ schemas: [...productSchemas.filter(({ name }) => ['types', 'staff'].includes(name)), kinds] });
-  await api.signIn();
-});
-afterAll(() => api.close());
+const api = setUpApi({ schemas: [...productSchemas.filter(({ name }) => ['types', 'staff'].includes(name)), kinds] });
 
 it('values of another type than their field break no answer, list, sort, filter, history, export or search', async () => {
   const { id } = await create(kinds.name, { title: 'Odd' });

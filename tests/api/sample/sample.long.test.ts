@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { firstSignInNotice } from '../../../api/platform/accounts/firstAccount';
 import { accounts } from '../../../api/platform/database/tables';
 import { loadSampleData } from '../../../api/sample';
 import { sampleIdOf } from '../../../api/sample/seededValues';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 
 beforeAll(async () => {
-  api = await startApi();
   // Somebody may have the address of a sample colleague, for instance through ADMIN_EMAIL.
   await api.context.database.insert(accounts).values({
     id: sampleIdOf('staff', 'a namesake'),
@@ -19,11 +18,8 @@ beforeAll(async () => {
     role: 'administrator',
   });
   await loadSampleData(api.context);
-  await api.signIn();
   // Twenty thousand records and ten thousand members.
 }, 180_000);
-
-afterAll(() => api.close());
 
 describe('sample data in a database', () => {
   it.each([

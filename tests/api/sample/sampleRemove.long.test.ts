@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleData } from '../../../api/sample';
 import { hasSampleData } from '../../../api/sample/remove/loadedSample';
 import { isEmptyPlan, planRemoval } from '../../../api/sample/remove/plan';
@@ -12,9 +12,9 @@ import { documents } from '../../../resources/documents/documentSchema';
 import { schemas } from '../../../resources/schemas';
 import { examples } from '../records/examples';
 import { programOf } from '../server/startMain';
-import { startApi } from '../startApi';
+import { setUpApi } from '../setUpApi';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = setUpApi();
 const [owner, withPassword, named, unusedAccount] = sampleStaff(new Date()).filter(
   ({ role }) => role === 'content_editor' || role === 'administrator' || role === 'support',
 );
@@ -79,9 +79,7 @@ const reduceSample = ({ areas, members, ...data }: SampleData): SampleData => {
 };
 
 beforeAll(async () => {
-  api = await startApi();
   await loadSampleData(api.context, reduceSample);
-  await api.signIn();
 
   const { newExample } = examples(api);
   const [document] = await get('/documents?range=[0,0]');
@@ -105,8 +103,6 @@ beforeAll(async () => {
   );
   // Twenty thousand records and ten thousand members.
 }, 300_000);
-
-afterAll(() => api.close());
 
 describe('removing the sample data', () => {
   it('changes nothing without a terminal, and lists what it would remove and keep', async () => {
