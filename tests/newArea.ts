@@ -31,9 +31,9 @@ export const helpOf = (copy: string, generator: 'newArea' | 'newFieldKind') =>
     encoding: 'utf8',
   });
 
-/** A field of each kind that `engine/schema` and `engine/domain` bring, and one of the area's own. */
+/** A field of each kind that `engine/schema` and `engine/sharedFields` bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';
-import { address, audience, icon, weeklyHours } from '../engine/domain';
+import { address, audience, icon, weeklyHours } from '../engine/sharedFields';
 import {
   clockTime,
   defineSchema,

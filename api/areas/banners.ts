@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
-import { annotatedValuesOf } from '../../resources/engine/domain';
 import { type FieldErrors, instantText } from '../../resources/engine/schema';
+import { annotatedValuesOf } from '../../resources/engine/texts';
 import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { timeZoneOfState } from '../../resources/engine/domain';
-import { businessTimeZone } from '../../resources/engine/schema';
+import { businessTimeZone, timeZoneOfState } from '../../resources/engine/schema';
 import type { Queryable } from '../platform/database/connect';
 import { Problem } from '../platform/http/problem';
 import { memberAppMessages } from './messages.en';

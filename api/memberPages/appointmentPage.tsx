@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../resources/appointments/appointmentSchema';
-import { timeZonesOfStates } from '../../resources/engine/domain';
-import { addCalendarDays, toDateAndTime } from '../../resources/engine/schema';
+import { addCalendarDays, timeZonesOfStates, toDateAndTime } from '../../resources/engine/schema';
 import { appointmentRefusal } from '../memberApp/appointments/appointment';
 import {
   acceptProposedTime,

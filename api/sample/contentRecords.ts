@@ -1,6 +1,6 @@
 import { once, pickBy } from 'es-toolkit';
-import { annotatedValuesOf } from '../../resources/engine/domain';
 import type { AreaSchema } from '../../resources/engine/schema';
+import { annotatedValuesOf } from '../../resources/engine/texts';
 import { Problem } from '../platform/http/problem';
 import { validateBody } from '../records/save/validateBody';
 import { initialStates } from '../records/storage/recordContent';

@@ -1,6 +1,6 @@
 import { once, uniqBy } from 'es-toolkit';
 import sharp from 'sharp';
-import { annotatedValuesOf } from '../../resources/engine/domain';
+import { annotatedValuesOf } from '../../resources/engine/texts';
 import type { Queryable } from '../platform/database/connect';
 import { files } from '../platform/database/tables';
 import { fileSearchTextOf, inspectFile, type SentFile, storeContent } from '../platform/files/storeFile';

@@ -7,9 +7,10 @@ import { calculationTexts, expressionTexts, stepTexts } from '../../resources/ca
 import { rules as calculatorRules } from '../../resources/calculators/recordMessages.en';
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/recordMessages.en';
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
-import { blockRules, domainRules, passwordRules } from '../../resources/engine/domain';
-import { formattedTextNotices } from '../../resources/engine/domain/formattedText';
+import { passwordRules } from '../../resources/engine/passwords';
 import { addLanguage, bulkRules, commonRules, type Translation } from '../../resources/engine/schema';
+import { blockRules, sharedFieldRules } from '../../resources/engine/sharedFields';
+import { formattedTextNotices } from '../../resources/engine/texts/formattedText';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrollmentRules } from '../../resources/events-enrolment/recordMessages.en';
 import { rules as faqRules } from '../../resources/faqs/recordMessages.en';
@@ -52,7 +53,7 @@ import { sampleMessages } from '../sample/messages.en';
 export const messageCatalogs = {
   rules: commonRules,
   bulk: bulkRules,
-  domain: domainRules,
+  domain: sharedFieldRules,
   blocks: blockRules,
   formattedText: formattedTextNotices,
   passwords: passwordRules,

@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type CalendarEntry, createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
-import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { AgendaList } from '../engine/features/calendar/AgendaList';
 import {
   datesOfRange,
@@ -29,6 +28,7 @@ import {
 import { EntryLink, EntryTime } from '../engine/features/calendar/EntryBlock';
 import { useCalendarTexts } from '../engine/features/calendar/messages.en';
 import { DayHeader, TimeGrid } from '../engine/features/calendar/TimeGrid';
+import { stateStyleOf } from '../engine/fields/appointmentStyles';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';

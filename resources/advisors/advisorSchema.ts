@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import {
-  checkRanges,
-  checkWeeklyHours,
-  clockTimeRange,
-  maxRangesPerDay,
-  publishingWindow,
-  publishingWindowEnds,
-  weeklyHours,
-} from '../engine/domain';
-import {
   defineSchema,
   email,
   field,
@@ -26,6 +17,15 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import {
+  checkRanges,
+  checkWeeklyHours,
+  clockTimeRange,
+  maxRangesPerDay,
+  publishingWindow,
+  publishingWindowEnds,
+  weeklyHours,
+} from '../engine/sharedFields';
 import { absenceReasons } from './absence';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';

@@ -1,17 +1,5 @@
 import { z } from 'zod';
 import {
-  audience,
-  buttonFields,
-  checkBlocks,
-  icon,
-  pageBlocks,
-  platforms,
-  publishingWindow,
-  publishingWindowEnds,
-  seo,
-  seoUnique,
-} from '../engine/domain';
-import {
   commonRules,
   defineSchema,
   field,
@@ -22,6 +10,18 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import {
+  audience,
+  buttonFields,
+  checkBlocks,
+  icon,
+  pageBlocks,
+  platforms,
+  publishingWindow,
+  publishingWindowEnds,
+  seo,
+  seoUnique,
+} from '../engine/sharedFields';
 import { navPlacements, pageTypes, visibilities } from './choices';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';

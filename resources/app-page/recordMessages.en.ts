@@ -1,6 +1,6 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
-import { blockChoices, blockFieldNames } from '../engine/domain/blocks.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
+import { blockChoices, blockFieldNames } from '../engine/sharedFields/blocks.en';
 
 /** Labels of fields that no list shows. */
 export const recordFields = {

@@ -2,7 +2,7 @@ import { Button, ListItemText, Menu, MenuItem, styled } from '@mui/material';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
-import { initialsOf } from '../engine/domain/appointmentStyles';
+import { initialsOf } from '../engine/fields/appointmentStyles';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendarTexts } from './calendarMessages.en';
 

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { initialsOf, modeIcons, stateStyleOf } from '../engine/domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { EntryBlock, EntryTime } from '../engine/features/calendar/EntryBlock';
+import { initialsOf, modeIcons, stateStyleOf } from '../engine/fields/appointmentStyles';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 

@@ -5,11 +5,11 @@ import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOn
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
 import { useArea, useSchema } from '../engine/core/resource/areaContext';
-import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { ActionErrorAlert } from '../engine/features/publishing/ActionErrorAlert';
 import { UnavailableActions } from '../engine/features/publishing/UnavailableActions';
 import { useRecordActions } from '../engine/features/publishing/useRecordActions';
+import { stateStyleOf } from '../engine/fields/appointmentStyles';
 import { Chip } from '../engine/fields/Chip';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { modeIcons } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { LabelField } from '../engine/fields';
+import { modeIcons } from '../engine/fields/appointmentStyles';
 import { DateTile } from '../engine/fields/DateTile';
 import { formatPhone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { stateStyles } from '../engine/domain/appointmentStyles';
 import { Legend } from '../engine/features/calendar/Legend';
+import { stateStyles } from '../engine/fields/appointmentStyles';
 
 /** The number of displayed appointments by status. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {

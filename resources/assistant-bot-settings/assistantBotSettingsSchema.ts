@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { checkWeeklyHours, weekDays, weeklyHours } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -14,6 +13,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
+import { checkWeeklyHours, weekDays, weeklyHours } from '../engine/sharedFields';
 import { fields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {

@@ -1,5 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
-import { dayNames } from '../engine/domain/dayNames.en';
+import { dayNames } from '../engine/schema/dayNames.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
 /** The labels of fields whose name does not make a readable label. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -13,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 

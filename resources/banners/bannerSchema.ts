@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { destinations, linkTypes as destinationTypes } from '../destinations';
-import { audience } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -14,6 +13,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
+import { audience } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

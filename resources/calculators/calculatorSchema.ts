@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { audience, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   businessToday,
   commonRules,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
   yearlyLimitPlaceholders,
 } from '../engine/schema';
+import { audience, publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { formulaNames, formulaOf } from './formulas';
 import { findExpressionError } from './formulas/findExpressionError';
 import { dayBounds, isDay, lifeTableName, limitKeys, limitPrefix } from './formulas/formula';

@@ -1,13 +1,5 @@
 import { z } from 'zod';
 import {
-  address,
-  audience,
-  checkWeeklyHours,
-  publishingWindow,
-  publishingWindowEnds,
-  weeklyHours,
-} from '../engine/domain';
-import {
   defineSchema,
   email,
   field,
@@ -19,6 +11,14 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
+import {
+  address,
+  audience,
+  checkWeeklyHours,
+  publishingWindow,
+  publishingWindowEnds,
+  weeklyHours,
+} from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

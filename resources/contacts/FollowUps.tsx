@@ -3,8 +3,8 @@ import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { timeZoneOfState } from '../engine/domain';
 import { useViewSchema } from '../engine/fields/schemaContext';
+import { timeZoneOfState } from '../engine/schema';
 import { useThreadTexts } from './threadMessages.en';
 
 /** Buttons that create an appointment or an enrollment for the person of an inquiry, with the known values filled in. */

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { type WeeklyHours, weekDays } from '../engine/domain';
 import { addCalendarDays, minutesOfClockTime, toDateAndTime } from '../engine/schema';
+import { type WeeklyHours, weekDays } from '../engine/sharedFields';
 
 /** When an office works. */
 export interface Office {

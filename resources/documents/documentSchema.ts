@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { audience } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -14,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { audience } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

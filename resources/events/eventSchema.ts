@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { address, audience } from '../engine/domain';
 import {
   type AreaName,
   articleTags,
@@ -20,6 +19,7 @@ import {
   valueAt,
   wholeNumber,
 } from '../engine/schema';
+import { address, audience } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 import { checkEnrollment, checkSchedule, scheduleInstants } from './schedule';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { audience, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
   yearlyLimitPlaceholders,
 } from '../engine/schema';
+import { audience, publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

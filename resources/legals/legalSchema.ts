@@ -2,7 +2,6 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { areHeadingLevelsInOrder } from '../engine/domain';
 import {
   articleTags,
   businessToday,
@@ -20,6 +19,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { areHeadingLevelsInOrder } from '../engine/texts';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 

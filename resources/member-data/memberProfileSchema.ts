@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { platforms } from '../engine/domain';
 import {
   defineSchema,
   email,
@@ -15,6 +14,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
+import { platforms } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

@@ -1,6 +1,6 @@
-import { smsLength, withOptOutNotice } from '../engine/domain/smsLength';
 import type { Message } from '../engine/schema';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
+import { smsLength, withOptOutNotice } from '../engine/texts/smsLength';
 import { allowedPlaceholdersOf } from './messageKinds';
 import { rules } from './recordMessages.en';
 

@@ -1,16 +1,5 @@
 import { z } from 'zod';
 import {
-  computeReadingGrade,
-  estimateReadingMinutes,
-  extractVisibleText,
-  hasLimitPlaceholders,
-  minShareImageSize,
-  publishingWindow,
-  publishingWindowEnds,
-  seo,
-  seoUnique,
-} from '../engine/domain';
-import {
   articleTags,
   defineSchema,
   field,
@@ -28,6 +17,8 @@ import {
   wholeNumber,
   yearlyLimitPlaceholders,
 } from '../engine/schema';
+import { minShareImageSize, publishingWindow, publishingWindowEnds, seo, seoUnique } from '../engine/sharedFields';
+import { computeReadingGrade, estimateReadingMinutes, extractVisibleText, hasLimitPlaceholders } from '../engine/texts';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, smsLength, withOptOutNotice } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -18,6 +17,8 @@ import {
   valueAt,
   wholeNumber,
 } from '../engine/schema';
+import { audience } from '../engine/sharedFields';
+import { smsLength, withOptOutNotice } from '../engine/texts';
 import { fields } from './messages.en';
 import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';

@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { withOptOutNotice } from '../engine/domain';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { RecordSections } from '../engine/RecordSections';
 import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
+import { withOptOutNotice } from '../engine/texts';
 import { AudienceEstimate } from './AudienceEstimate';
 import { DeliveryReport } from './DeliveryReport';
 import { hasChannel } from './notificationSchema';

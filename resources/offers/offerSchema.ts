@@ -2,7 +2,6 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { audience } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -19,6 +18,7 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import { audience } from '../engine/sharedFields';
 import { availabilities, redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';

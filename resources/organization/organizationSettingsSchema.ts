@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { checkWeeklyHours, color, findContrastError, weeklyHours } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -15,6 +14,7 @@ import {
   text,
   timeZone,
 } from '../engine/schema';
+import { checkWeeklyHours, color, findContrastError, weeklyHours } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { address, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   confidential,
   defineSchema,
@@ -18,6 +17,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { address, publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { icon } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import { icon } from '../engine/sharedFields';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, icon, publishingWindow, publishingWindowEnds, seo, seoUnique } from '../engine/domain';
 import {
   type AreaName,
   articleTags,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import { audience, icon, publishingWindow, publishingWindowEnds, seo, seoUnique } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 

@@ -1,6 +1,5 @@
 import { upperFirst } from 'es-toolkit';
 import { z } from 'zod';
-import { minShareImageSize, publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -16,6 +15,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { minShareImageSize, publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { contentTypes, maxTitleLength, shareChannels, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';

@@ -1,7 +1,7 @@
-import { smsLength } from '../engine/domain/smsLength';
 import type { Message } from '../engine/schema';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
 import { propertyOf } from '../engine/schema/propertyOf';
+import { smsLength } from '../engine/texts/smsLength';
 import { shareChannels, tokens } from './choices';
 import { rules } from './recordMessages.en';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkBlocks, publishingWindow, publishingWindowEnds, snippetBlocks } from '../engine/domain';
-import { blockFieldNames } from '../engine/domain/blocks.en';
 import { defineSchema, field, section, text } from '../engine/schema';
+import { checkBlocks, publishingWindow, publishingWindowEnds, snippetBlocks } from '../engine/sharedFields';
+import { blockFieldNames } from '../engine/sharedFields/blocks.en';
 import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {

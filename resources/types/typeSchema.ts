@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { color, findContrastError, icon } from '../engine/domain';
 import {
   defineSchema,
   field,
@@ -11,6 +10,7 @@ import {
   wholeNumber,
   withKind,
 } from '../engine/schema';
+import { color, findContrastError, icon } from '../engine/sharedFields';
 import { metaFields, parentCategories, typeCategories } from './categories';
 import { fields } from './messages.en';
 import { persona } from './persona';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publishingWindow, publishingWindowEnds } from '../engine/domain';
 import {
   confidential,
   defineSchema,
@@ -17,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from '../engine/schema';
+import { publishingWindow, publishingWindowEnds } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

@@ -4,9 +4,9 @@ import { type RaRecord, useFieldValue, useGetList, useTranslateLabel } from 'rea
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { Field } from '../engine/core/record/Field';
-import type { LimitKey } from '../engine/domain/limitKeys';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { formatDollars } from '../engine/schema/localeFormatters';
+import type { LimitKey } from '../engine/texts/limitKeys';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.yearly-limits.limits', messages.limits);

@@ -10,9 +10,9 @@ import {
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { limitKeys } from '../engine/domain/limitKeys';
 import { listParts } from '../engine/listParts';
 import { formatDollars } from '../engine/schema/localeFormatters';
+import { limitKeys } from '../engine/texts/limitKeys';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';
 import type { yearlyLimits } from './yearlyLimitSchema';

@@ -1,7 +1,7 @@
 import { difference, mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import { type LimitKey, limitKeys } from '../engine/domain';
 import { defineSchema, field, issue, money, section, text, wholeNumber } from '../engine/schema';
+import { type LimitKey, limitKeys } from '../engine/texts';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';

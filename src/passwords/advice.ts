@@ -1,4 +1,4 @@
-import { passwordErrorText } from '../../resources/engine/domain/passwordRules';
+import { passwordErrorText } from '../../resources/engine/passwords/passwordRules';
 import { type Strength, strengthOf, strengths } from './strength';
 
 interface Advice {

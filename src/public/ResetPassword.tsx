@@ -6,7 +6,7 @@ import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signOut } from '../../providers/session/session';
 import { replaceDocument, storePendingMessage } from '../../providers/session/signInRedirect';
 import { isSignedIn } from '../../providers/storage/storedSession';
-import { passwordErrorText } from '../../resources/engine/domain/passwordRules';
+import { passwordErrorText } from '../../resources/engine/passwords/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 
 interface ResetPasswordProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sanitizeBody } from '../../api/records/save/sanitizeBody';
-import { isSafeLink } from '../../resources/engine/domain';
 import { articleTags, defineSchema, html, noList } from '../../resources/engine/schema';
+import { isSafeLink } from '../../resources/engine/texts';
 import { attacks } from '../attacks';
 
 const tags = [...articleTags, 'h4', 'u'];

@@ -1,6 +1,6 @@
 import { advisors } from '../../resources/advisors';
-import { weekDays } from '../../resources/engine/domain';
 import { businessTimeZone, toDateAndTime } from '../../resources/engine/schema';
+import { weekDays } from '../../resources/engine/sharedFields';
 import { api, unique } from './console';
 import { newExample } from './examples';
 

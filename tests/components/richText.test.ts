@@ -3,13 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/core/resource/defineArea';
 import {
-  findLinkedRecords,
-  isSafeLink,
-  normalizeLink,
-  parseRecordPath,
-  recordPathInApp,
-} from '../../resources/engine/domain/links';
-import {
   editorHtmlOf,
   editQuotationSource,
   insertBlock,
@@ -17,6 +10,13 @@ import {
 } from '../../resources/engine/inputs/richText/blockCommands';
 import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
 import { articleTags } from '../../resources/engine/schema';
+import {
+  findLinkedRecords,
+  isSafeLink,
+  normalizeLink,
+  parseRecordPath,
+  recordPathInApp,
+} from '../../resources/engine/texts/links';
 
 describe('the address of a link', () => {
   it.each([

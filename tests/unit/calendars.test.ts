@@ -3,7 +3,7 @@ import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, it } from 'vitest';
 import { entryOfAppointment, entryOfEvent } from '../../api/features/calendar/entries';
 import { feedOf, icsOf } from '../../api/platform/ics/ics';
-import { timeZonesOfStates } from '../../resources/engine/domain';
+import { timeZonesOfStates } from '../../resources/engine/schema';
 
 /** Reads the events with a separate parser, which finds time zones by name. */
 const eventsIn = (text: string) =>

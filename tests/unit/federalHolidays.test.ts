@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { federalHolidays } from '../../resources/engine/domain/federalHolidays';
+import { federalHolidays } from '../../resources/engine/fields/federalHolidays';
 
 /** As the Office of Personnel Management publishes them. */
 const published: Record<number, string[]> = {

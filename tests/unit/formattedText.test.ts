@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFormattedText } from '../../resources/engine/domain/formattedText';
 import { articleTags, formatMessage, paragraphTags } from '../../resources/engine/schema';
+import { cleanFormattedText } from '../../resources/engine/texts/formattedText';
 
 const clean = (html: string, tags: readonly string[] = articleTags) => {
   const { html: cleaned, notices } = cleanFormattedText(html, { tags });

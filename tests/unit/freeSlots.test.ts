@@ -5,7 +5,6 @@ import { doOverlap, hoursOn, type TimeSpan, withBuffers } from '../../api/areas/
 import type { Booking } from '../../api/areas/appointments/bookings';
 import { localTimesOf } from '../../api/areas/appointments/localTimes';
 import { type SlotOverviewSearch, slotOverviewOf } from '../../api/areas/appointments/readSlotOverview';
-import { weekDays } from '../../resources/engine/domain';
 import {
   addCalendarDays,
   checkLocalTime,
@@ -15,6 +14,7 @@ import {
   toDateAndTime,
   toInstant,
 } from '../../resources/engine/schema';
+import { weekDays } from '../../resources/engine/sharedFields';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smsLength } from '../../resources/engine/domain';
 import { fillPlaceholders } from '../../resources/engine/schema';
+import { smsLength } from '../../resources/engine/texts';
 import { tokens } from '../../resources/share-settings/choices';
 import { sharedLink } from '../../resources/share-settings/templates';
 import { countBy, displayStatesOf, recordsOf } from './sampleRecords';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemTypes } from '../../api/areas/types/systemTypes';
 import { sampleMembers } from '../../api/sample/members';
-import { platforms } from '../../resources/engine/domain';
+import { platforms } from '../../resources/engine/sharedFields';
 
 const affiliates = [
   { id: 'affiliate of two', states: ['CO', 'VA'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findTextLosses } from '../../api/features/textLosses/findTextLosses';
-import { annotatedValuesOf } from '../../resources/engine/domain';
 import { formatMessage } from '../../resources/engine/schema';
+import { annotatedValuesOf } from '../../resources/engine/texts';
 import { areas } from './sampleRecords';
 
 it('no text of the sample looks as if it had lost something', () => {

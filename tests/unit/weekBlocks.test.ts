@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
-import type { WeeklyHours } from '../../resources/engine/domain';
 import {
   copyDayTo,
   createBlockBetween,
@@ -12,8 +11,9 @@ import {
   toStoredRange,
   totalMinutes,
   toWeekBlocks,
-} from '../../resources/engine/domain/weekBlocks';
+} from '../../resources/engine/inputs/weekBlocks';
 import { formatMinutesAsClockTime, validateRecord } from '../../resources/engine/schema';
+import type { WeeklyHours } from '../../resources/engine/sharedFields';
 
 const hours: WeeklyHours = [
   { day: 'mon', from: '09:00 AM', to: '12:00 PM' },

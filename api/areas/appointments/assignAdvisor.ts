@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { timeZoneOfState } from '../../../resources/engine/domain';
 import {
   businessTimeZone,
   checkLocalTime,
@@ -8,6 +7,7 @@ import {
   instantsText,
   instantText,
   type Message,
+  timeZoneOfState,
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';

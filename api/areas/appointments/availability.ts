@@ -1,6 +1,6 @@
 import { type Absence, findAbsence } from '../../../resources/advisors/advisorSchema';
-import { type WeeklyHours, weekDays } from '../../../resources/engine/domain';
 import { addCalendarDays, minutesOfClockTime, startOfDay } from '../../../resources/engine/schema';
+import { type WeeklyHours, weekDays } from '../../../resources/engine/sharedFields';
 import { localTimesOf } from './localTimes';
 
 interface LocalTimeRange {

@@ -1,6 +1,6 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { weekDays } from '../../../resources/engine/domain';
 import { fillPlaceholders, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/engine/schema';
+import { weekDays } from '../../../resources/engine/sharedFields';
 import type { BotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import type { Candidate } from './retrieval/findCandidates';

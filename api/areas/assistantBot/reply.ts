@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { limitPlaceholderValues } from '../../../resources/engine/domain';
+import { limitPlaceholderValues } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';

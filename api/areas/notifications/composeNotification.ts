@@ -1,5 +1,5 @@
-import { withOptOutNotice } from '../../../resources/engine/domain';
 import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
+import { withOptOutNotice } from '../../../resources/engine/texts';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { createLinks } from '../../features/memberLinks/createLinks';
 import { languageOfMembers } from '../../platform/http/language';

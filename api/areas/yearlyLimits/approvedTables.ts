@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
-import type { CalculatorTables, YearLimits } from '../../../resources/engine/domain';
+import type { CalculatorTables, YearLimits } from '../../../resources/engine/texts';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { onlyVersionSql } from '../../records/publish/versionInEffect';

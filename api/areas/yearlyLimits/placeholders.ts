@@ -1,5 +1,5 @@
-import { limitKeys, limitPlaceholderValues } from '../../../resources/engine/domain';
 import { type Message, yearlyLimitPlaceholders } from '../../../resources/engine/schema';
+import { limitKeys, limitPlaceholderValues } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { limitMessages } from '../messages.en';
 import { loadApprovedTables } from './approvedTables';

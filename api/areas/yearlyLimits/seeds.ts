@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mapValues, pick } from 'es-toolkit';
-import { limitKeys } from '../../../resources/engine/domain';
+import { limitKeys } from '../../../resources/engine/texts';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { maskedText } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { maxCounted, type Total, toTotal } from '../../platform/http/query';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { omit, pick } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
+import { type Audience, audience } from '../../../resources/engine/sharedFields';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Queryable } from '../../platform/database/connect';
 import { memberContent, members } from '../../platform/database/tables';

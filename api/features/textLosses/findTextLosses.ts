@@ -1,5 +1,5 @@
-import { extractVisibleText } from '../../../resources/engine/domain';
 import { type Message, withoutFormatsOfSense } from '../../../resources/engine/schema';
+import { extractVisibleText } from '../../../resources/engine/texts';
 import { textLossMessages } from '../messages.en';
 
 /** The signs of losses that can be seen in the words of a text. Each is rare in a text that has lost nothing. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { differenceBy } from 'es-toolkit';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, hasFormattedText } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { rowAreaKey } from '../../longJobs/rows';
 import { startLongJob } from '../../longJobs/start';
 import type { Actor } from '../../platform/database/context';

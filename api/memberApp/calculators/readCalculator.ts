@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
-import type { Audience } from '../../../resources/engine/domain';
+import type { Audience } from '../../../resources/engine/sharedFields';
 import { calculatorMessages } from '../../areas/messages.en';
 import { isInAudience, readAudienceMember } from '../../features/members/audience';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';

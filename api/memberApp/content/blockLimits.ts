@@ -1,4 +1,4 @@
-import type { Audience } from '../../../resources/engine/domain';
+import type { Audience } from '../../../resources/engine/sharedFields';
 import { type AudienceColumns, isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 

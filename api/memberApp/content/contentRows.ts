@@ -1,4 +1,3 @@
-import { type Audience, audienceOf, declaredReceiversOf } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   collectTexts,
@@ -9,6 +8,7 @@ import {
   stripHtml,
   valueAt,
 } from '../../../resources/engine/schema';
+import { type Audience, audienceOf, declaredReceiversOf } from '../../../resources/engine/sharedFields';
 import { searchTextOf } from '../../platform/search/searchText';
 import { versionAsInEffect } from '../../records/publish/publishing';
 import { timelineOf } from '../../records/publish/versionInEffect';

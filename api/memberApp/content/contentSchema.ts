@@ -1,7 +1,7 @@
 import { mapValues, memoize, omit, pick } from 'es-toolkit';
 import { z } from 'zod';
-import { blockLimitFields } from '../../../resources/engine/domain';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import { blockLimitFields } from '../../../resources/engine/sharedFields';
 import { namedSchema } from '../../platform/http/envelope';
 import { componentNameOf } from '../../records/read/filterSchema';
 import { fieldsWhileOffOf, type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';

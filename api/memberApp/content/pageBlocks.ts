@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uniq } from 'es-toolkit';
-import type { PageBlockValues } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import type { PageBlockValues } from '../../../resources/engine/sharedFields';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { type BlockLimits, meetsLimits, type StoredBlock } from './blockLimits';
 import { type MemberSchema, memberSchemasOf } from './memberFields';

@@ -1,5 +1,5 @@
 import { omit } from 'es-toolkit';
-import { type Audience, blockLimitFields } from '../../../resources/engine/domain';
+import { type Audience, blockLimitFields } from '../../../resources/engine/sharedFields';
 import { audienceColumnsOf, type BlockLimits, type StoredBlock } from './blockLimits';
 
 type Values = Readonly<Record<string, unknown>>;

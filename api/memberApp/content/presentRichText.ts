@@ -1,4 +1,4 @@
-import { embeddedAreas } from '../../../resources/engine/domain';
+import { embeddedAreas } from '../../../resources/engine/texts';
 import { escapeHtml } from '../../platform/outbox/html';
 
 /** The things that texts show, as members get them; undefined for what they do not get. */

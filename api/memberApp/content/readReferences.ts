@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { groupBy, uniq } from 'es-toolkit';
-import { type AnnotatedValue, annotatedValuesOf, limitPlaceholderValues } from '../../../resources/engine/domain';
 import { type AreaSchema, fillPlaceholders } from '../../../resources/engine/schema';
+import { type AnnotatedValue, annotatedValuesOf, limitPlaceholderValues } from '../../../resources/engine/texts';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
 import type { SecretKeys } from '../../platform/accounts/secretKeys';
 import type { Queryable } from '../../platform/database/connect';

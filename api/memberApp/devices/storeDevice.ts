@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { platforms } from '../../../resources/engine/domain';
+import { platforms } from '../../../resources/engine/sharedFields';
 import { memberDevices } from '../../platform/database/tables';
 import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Audience } from '../../../resources/engine/domain';
+import type { Audience } from '../../../resources/engine/sharedFields';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { isInAudience, readAudienceMember } from '../../features/members/audience';

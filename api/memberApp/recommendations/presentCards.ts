@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Card } from '../../areas/recommendations/rank';
 import { fileInfo } from '../../platform/files/fileInfo';

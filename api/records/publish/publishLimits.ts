@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';

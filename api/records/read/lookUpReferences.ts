@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnnotatedValue } from '../../../resources/engine/domain';
 import type { AreaSchema, FieldNodes } from '../../../resources/engine/schema';
+import type { AnnotatedValue } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { type FileInfo, fileInfoOf } from '../../platform/files/fileInfo';
 import type { RecordsContext } from '../areaModule';

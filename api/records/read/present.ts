@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mapValues, once, pick } from 'es-toolkit';
 import { pick as pickPaths } from 'es-toolkit/compat';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   actionsFrom,
@@ -11,6 +10,7 @@ import {
   memberWordFields,
   revert,
 } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../areaModule';
 import { resolveIn } from '../databaseQuery';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
-import { receiversOf } from '../../../resources/engine/domain';
 import type { AreaSchema, Receivers } from '../../../resources/engine/schema';
+import { receiversOf } from '../../../resources/engine/sharedFields';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../areaModule';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy, uniqBy } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import type { AnnotatedValue } from '../../../resources/engine/domain';
+import type { AnnotatedValue } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../areaModule';

@@ -1,5 +1,5 @@
-import { formattedTextNotices } from '../../../resources/engine/domain/formattedText';
 import type { FieldErrors, Message } from '../../../resources/engine/schema';
+import { formattedTextNotices } from '../../../resources/engine/texts/formattedText';
 
 /**
  * Returns a function that receives the notices of a save, and another one that returns them by field. A save may clean

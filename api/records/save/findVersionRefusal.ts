@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema, FieldErrors } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';

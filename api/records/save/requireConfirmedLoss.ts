@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { declaredReceiversOf } from '../../../resources/engine/domain';
 import { type AreaSchema, isSwitchedOff } from '../../../resources/engine/schema';
+import { declaredReceiversOf } from '../../../resources/engine/sharedFields';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';

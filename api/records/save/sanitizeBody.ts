@@ -1,6 +1,6 @@
-import { annotatedValuesOf } from '../../../resources/engine/domain';
-import { cleanFormattedText } from '../../../resources/engine/domain/formattedText';
 import { type AreaSchema, type Message, pictureTagsIn, stripHtml } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
+import { cleanFormattedText } from '../../../resources/engine/texts/formattedText';
 import { sanitizeRichText } from './sanitizeRichText';
 
 export interface SanitizeOptions {

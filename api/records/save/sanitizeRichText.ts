@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { isEmbedId, isSafeLink } from '../../../resources/engine/domain';
 import { embedKinds, richTextClasses } from '../../../resources/engine/schema';
+import { isEmbedId, isSafeLink } from '../../../resources/engine/texts';
 
 /** The maximum number of passes over malformed HTML until it must be stable. */
 const maxPasses = 10;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import { get } from 'es-toolkit/compat';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
 import { canExist, lockTargetsSql, targetOf } from '../read/targets';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, contentStates, type FieldErrors, type Message } from '../../../resources/engine/schema';
+import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { accounts } from '../../platform/database/tables';
 import { rolesThatWorkOn } from '../../roles';

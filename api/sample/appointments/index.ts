@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments as schema } from '../../../resources/appointments/appointmentSchema';
-import { timeZoneOfState } from '../../../resources/engine/domain';
-import { toDateAndTime, toInstant } from '../../../resources/engine/schema';
+import { timeZoneOfState, toDateAndTime, toInstant } from '../../../resources/engine/schema';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { NewMember } from '../../features/members/insertMembers';
 import type { Queryable } from '../../platform/database/connect';

@@ -1,4 +1,4 @@
-import { audience } from '../../../resources/engine/domain';
+import { audience } from '../../../resources/engine/sharedFields';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

@@ -1,8 +1,8 @@
-import type { CalculatorTables, YearLimits } from '../../engine/domain/yearlyLimits';
 import type { Message } from '../../engine/schema/messageCatalog';
+import type { CalculatorTables, YearLimits } from '../../engine/texts/yearlyLimits';
 
-export { type LimitKey, limitKeys } from '../../engine/domain/limitKeys';
-export type { CalculatorTables, YearLimits } from '../../engine/domain/yearlyLimits';
+export { type LimitKey, limitKeys } from '../../engine/texts/limitKeys';
+export type { CalculatorTables, YearLimits } from '../../engine/texts/yearlyLimits';
 
 /** The prefix of limits in constants (`limit.402g`), and the name of the life table. */
 export const limitPrefix = 'limit.';

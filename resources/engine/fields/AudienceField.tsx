@@ -1,7 +1,7 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import type { Audience } from '../domain';
-import { useTexts } from '../domain/messages.en';
+import type { Audience } from '../sharedFields';
 import { EmptyValue, type FieldValueProps } from '.';
+import { useSharedFieldTexts } from './sharedFieldMessages.en';
 import { PlainList } from './styledElements';
 
 const listParts = [
@@ -17,7 +17,7 @@ const listParts = [
 export const AudienceField = ({ source }: FieldValueProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   if (!audience) return <EmptyValue />;
   if ((audience.everyone ?? true) || lines.length === 0) return t('audience.everyone');
   return (
@@ -32,7 +32,7 @@ export const AudienceField = ({ source }: FieldValueProps) => {
 /** Returns one line for each condition, such as `Retirement system: FERS, CSRS` or `Age: 55 to 62`. */
 const useLines = (source: string, audience: Partial<Audience>) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const line = (part: (typeof listParts)[number] | 'age' | 'yearsOfService' | 'platforms', values: string[]) =>
     values.length === 0
       ? []

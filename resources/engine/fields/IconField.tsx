@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
-import type { IconName } from '../domain';
+import type { IconName } from '../sharedFields';
 import { ChoiceField, EmptyValue, type FieldValueProps } from '.';
 import { IconLine } from './styledElements';
 

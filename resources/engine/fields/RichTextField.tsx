@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { fillLimitPlaceholders, hasLimitPlaceholders } from '../domain/yearlyLimits';
+import { fillLimitPlaceholders, hasLimitPlaceholders } from '../texts/yearlyLimits';
 import { EmptyValue, type FieldValueProps } from '.';
 import { loadable } from './loadable';
 import { useCalculatorTables } from './useCalculatorTables';

@@ -1,14 +1,14 @@
 import { useFieldValue } from 'react-admin';
-import type { WeeklyHours } from '../domain';
-import { useTexts } from '../domain/messages.en';
-import { localWeekDays } from '../domain/weeklyHours';
+import type { WeeklyHours } from '../sharedFields';
+import { localWeekDays } from '../sharedFields/weeklyHours';
 import { EmptyValue } from '.';
+import { useSharedFieldTexts } from './sharedFieldMessages.en';
 import { PlainList } from './styledElements';
 
 /** Displays the hours of a week, without days that have no hours. */
 export const WeeklyHoursField = ({ source }: { source: string }) => {
   const hours: WeeklyHours | undefined = useFieldValue({ source });
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   if (!hours?.length) return <EmptyValue />;
   return (
     <PlainList>

@@ -1,7 +1,7 @@
 import { Calculator, FileText, type LucideIcon, Puzzle } from 'lucide-react';
-import { embeddedAreas } from '../domain/embeds';
 import { fileTypeName } from '../schema';
 import type { EmbedKind } from '../schema/richText';
+import { embeddedAreas } from '../texts/embeds';
 import { formatBytes } from './formats';
 import { RecordLink } from './RecordLink';
 import { useFileInfo } from './useFileInfo';

@@ -1,5 +1,5 @@
-import { federalHolidays } from '../domain/federalHolidays';
-import { useHolidayNames } from '../domain/holidayMessages.en';
+import { federalHolidays } from './federalHolidays';
+import { useHolidayNames } from './holidayMessages.en';
 
 /** Returns a function that lists the federal holidays of a year: the days off with their names. */
 export const useFederalHolidays = () => {

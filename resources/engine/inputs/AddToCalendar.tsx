@@ -2,8 +2,8 @@ import { Button, Card } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../../providers';
-import { useTexts } from '../domain/messages.en';
 import { useViewSchema } from '../fields/schemaContext';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
 import { downloadFile } from '../ui/downloadFile';
 import { useAction } from '../ui/useAction';
 
@@ -14,7 +14,7 @@ interface AddToCalendarProps {
 
 /** A card that downloads a record with a start time as an iCalendar file; only in views that do not edit. */
 export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const provider = useProvider();
   const area = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { AutocompleteArrayInput, useResourceContext, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
-import { type Audience, audience, platforms } from '../domain';
-import type { messages } from '../domain/messages.en';
-import { useTexts } from '../domain/messages.en';
 import { useViewSchema } from '../fields/schemaContext';
+import type { messages } from '../fields/sharedFieldMessages.en';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
 import { NestedFieldGrid } from '../fields/styledElements';
+import { type Audience, audience, platforms } from '../sharedFields';
 import type { FieldInputProps } from '.';
 import { NumberInput, SwitchInput } from './basicInputs';
 import { MasterTypesInput } from './choiceInputs';
@@ -21,7 +21,7 @@ import { useDebouncedValue } from './useDebouncedValue';
 export const AudienceInput = ({ source, label, className }: FieldInputProps) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const help = useHelp(source);
   const translateLabel = useTranslateLabel();
   const titleId = useId();
@@ -72,7 +72,7 @@ const useSetEveryone = (path: string) => {
 type PartName = Extract<keyof Audience, keyof typeof messages.audience>;
 
 const Parts = ({ source }: { source: string }) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: t(`audience.${name}`) });
   return (
     <NestedFieldGrid>
@@ -80,7 +80,7 @@ const Parts = ({ source }: { source: string }) => {
       <MasterTypesInput {...part('retirementSystems')} />
       <MasterTypesInput {...part('planTypes')} />
       <MasterTypesInput {...part('states')} />
-      <ReferencesInput {...part('affiliateIds')} help="resources.engine.domain.audience.affiliatesHelp" />
+      <ReferencesInput {...part('affiliateIds')} help="resources.engine.fields.audience.affiliatesHelp" />
       <ReferencesInput {...part('organizationIds')} />
       <NumberInput source={`${source}.ageMin`} />
       <NumberInput source={`${source}.ageMax`} />

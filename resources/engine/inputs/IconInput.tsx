@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
-import type { IconName } from '../domain';
 import { AppIcon } from '../fields/IconField';
 import { IconLine } from '../fields/styledElements';
+import type { IconName } from '../sharedFields';
 import type { FieldInputProps } from '.';
 import { useEnumChoices } from './choiceInputs';
 import { withHelp } from './helperText';

@@ -1,11 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MemberCountResult } from '../../../providers';
-import { useTexts } from '../domain/messages.en';
 import { formatNumber } from '../fields/formats';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
 
 /** Displays how many members match, as a sentence; nothing while the count is not loaded. */
 export const MatchingCount = ({ result }: { result: MemberCountResult | undefined }) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const sentence = ({ count, total }: MemberCountResult) => {
     if (total === null) return t('audience.matchesFewOfFew');
     if (count === null) return t('audience.matchesFew', { total: formatNumber(total) });

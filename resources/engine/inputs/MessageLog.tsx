@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, type LoggedMessage, useProvider } from '../../../providers';
-import { useMessageLogTexts } from '../domain/messageLogMessages.en';
 import { Disclosure } from '../fields/Disclosure';
 import { useViewSchema } from '../fields/schemaContext';
 import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
+import { useMessageLogTexts } from './messageLogMessages.en';
 
 /** A card with the messages that were sent about a record; loaded when it is opened, only in views that do not edit. */
 export const MessageLog = () => {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { useTexts } from '../domain/messages.en';
-import { smsLength } from '../domain/smsLength';
 import { useViewSchema } from '../fields/schemaContext';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
+import { smsLength } from '../texts/smsLength';
 
 interface SmsLengthProps {
   /** The text as it will be sent; undefined where there is nothing to count. */
@@ -13,7 +13,7 @@ interface SmsLengthProps {
 /** A hint below a text message that is edited: its length, and the characters that make it more expensive. */
 export const SmsLengthHint = ({ text, formatLength }: SmsLengthProps) => {
   const { isReading } = useViewSchema();
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   if (isReading || !text) return null;
   const { units, parts, nonGsmCharacters } = smsLength(text);
   const lines = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { timeZoneOfState } from '../domain';
 import { useViewSchema } from '../fields/schemaContext';
+import { timeZoneOfState } from '../schema';
 
 interface StateTimeZoneSuggestionProps {
   /** The source of the state. */

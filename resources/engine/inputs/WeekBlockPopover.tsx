@@ -1,8 +1,8 @@
 import { Button, Checkbox, FormControlLabel, Popover, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTexts } from '../domain/messages.en';
-import { localWeekDays, type WeeklyHours } from '../domain/weeklyHours';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
+import { localWeekDays, type WeeklyHours } from '../sharedFields/weeklyHours';
 import { ClockTimeInput } from '.';
 
 interface WeekBlockPopoverProps {
@@ -17,7 +17,7 @@ interface WeekBlockPopoverProps {
 
 /** The popover of a range of hours: edits its times, copies its day to other days, or removes it. */
 export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClose }: WeekBlockPopoverProps) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const translate = useTranslate();
   const [selectedDays, setSelectedDays] = useState<readonly string[]>([]);
   const name = t(`hours.day.${day}`);

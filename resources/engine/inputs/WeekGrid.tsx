@@ -1,7 +1,12 @@
 import { Button, IconButton, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../domain/messages.en';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
+import { visuallyHidden } from '../fields/styledElements';
+import { formatMinutesAsClockTime } from '../schema/dateTime';
+import { localWeekDays, weekDays } from '../sharedFields/weeklyHours';
+import { useWeekDrag } from './useWeekDrag';
+import { WeekGridFrame, weekHourHeight } from './WeekGridFrame';
 import {
   dragStepMinutes,
   findBlockConflict,
@@ -9,12 +14,7 @@ import {
   moveBlock,
   resizeBlock,
   type WeekBlock,
-} from '../domain/weekBlocks';
-import { localWeekDays, weekDays } from '../domain/weeklyHours';
-import { visuallyHidden } from '../fields/styledElements';
-import { formatMinutesAsClockTime } from '../schema/dateTime';
-import { useWeekDrag } from './useWeekDrag';
-import { WeekGridFrame, weekHourHeight } from './WeekGridFrame';
+} from './weekBlocks';
 
 interface WeekGridProps {
   label: string;
@@ -33,7 +33,7 @@ const defaultHours = { first: 7, last: 19 };
  * resized with the pointer or the keyboard.
  */
 export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridProps) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [selectedDay, setSelectedDay] = useState(0);
   const [announcement, setAnnouncement] = useState('');

@@ -3,13 +3,13 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTexts } from '../domain/messages.en';
-import { copyDayTo, toStoredRange, totalMinutes, toWeekBlocks, type WeekBlock } from '../domain/weekBlocks';
-import { localWeekDays, maxRangesPerDay, type WeeklyHours } from '../domain/weeklyHours';
 import { Disclosure } from '../fields/Disclosure';
+import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
+import { localWeekDays, maxRangesPerDay, type WeeklyHours } from '../sharedFields/weeklyHours';
 import { ClockTimeInput } from '.';
 import { WeekBlockPopover } from './WeekBlockPopover';
 import { WeekGrid } from './WeekGrid';
+import { copyDayTo, toStoredRange, totalMinutes, toWeekBlocks, type WeekBlock } from './weekBlocks';
 
 const Day = styled('div')({
   display: 'grid',
@@ -21,7 +21,7 @@ const Day = styled('div')({
 
 /** Edits a `weeklyHours` field as blocks in a week grid or as text. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
   const { setValue } = useFormContext();
@@ -96,7 +96,7 @@ const TextDetails = styled(Disclosure)({ marginTop: 8, '& > summary': { marginBo
 /** Edits the hours as text, one row a day. */
 const HoursAsText = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const t = useTexts();
+  const t = useSharedFieldTexts();
   const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
   return (
     <Stack spacing={1}>

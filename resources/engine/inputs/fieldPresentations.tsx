@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { DomainKind } from '../domain';
 import {
   BooleanField,
   ChoiceField,
@@ -27,6 +26,7 @@ import {
 } from '../fields/schemaFields';
 import { WeeklyHoursField } from '../fields/WeeklyHoursField';
 import type { BuiltInKind, Kind } from '../schema';
+import type { SharedFieldKind } from '../sharedFields';
 import {
   BooleanInput,
   ChoiceInput,
@@ -97,7 +97,7 @@ const presentations: Readonly<Record<Kind, FieldPresentation>> = {
   tags: { Input: TagsInput, Value: TagsField, isWide: true },
   boolean: { Input: BooleanInput, Value: BooleanField },
   weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
-} satisfies Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, FieldPresentation>;
+} satisfies Record<Exclude<BuiltInKind | SharedFieldKind, 'object' | 'array'>, FieldPresentation>;
 
 /** A kind of field that an area adds. Its input is loaded separately, because lists need none. */
 export interface AreaKind extends Omit<FieldPresentation, 'Input'> {
@@ -105,7 +105,7 @@ export interface AreaKind extends Omit<FieldPresentation, 'Input'> {
 }
 
 /** The kinds of field that an area adds, by name. A built-in name is refused. */
-export type AreaKinds = Readonly<Record<Kind, AreaKind>> & { readonly [Name in BuiltInKind | DomainKind]?: never };
+export type AreaKinds = Readonly<Record<Kind, AreaKind>> & { readonly [Name in BuiltInKind | SharedFieldKind]?: never };
 
 /** The kinds of field that areas have registered, by area and name. */
 const areaKinds = new Map<string, FieldPresentation>();

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { createBlockBetween, moveBlock, resizeBlock, type WeekBlock } from '../domain/weekBlocks';
+import { createBlockBetween, moveBlock, resizeBlock, type WeekBlock } from './weekBlocks';
 
 export type ResizeEdge = 'from' | 'until';
 

@@ -37,5 +37,6 @@ export * from './richText';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';
 export * from './similarPerson';
+export * from './stateTimeZones';
 export * from './statistics';
 export * from './validate';

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { domainKinds } from '../domain/domainKinds';
 import { isBuiltInKind } from '../schema/fieldMeta';
+import { sharedFieldKinds } from '../sharedFields/sharedFieldKinds';
 import { fail, isFreeName, readCommand } from './readCommand';
 
 const usage = `npm run new-field-kind -- AREA KIND [text|number]
@@ -26,7 +25,7 @@ if (!/^[a-z-]+$/.test(area) || !existsSync(join(folder, 'index.ts')))
 if (!/^[a-z]+([A-Z][a-z]*)*$/.test(kind)) {
   fail('Name the kind in words that are written together: npm run new-field-kind -- offers percentRange');
 }
-if (isBuiltInKind(kind) || domainKinds.some((each) => each === kind))
+if (isBuiltInKind(kind) || sharedFieldKinds.some((each) => each === kind))
   fail(`Every area has the kind ${kind} already. Choose another name, for example ${kind}OfRecord.`);
 const imported = ['kinds', 'props', 'source', 'wholeNumber', 'withKind'];
 if (!isFreeName(kind, imported)) fail(`${kind} cannot be the name of a constant in the code. Choose another name.`);

@@ -4,7 +4,7 @@ import { BooleanInput, Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { changePassword } from '../../../providers/account';
 import { SectionContainer } from '../../../resources/engine/core/record/Section';
-import { passwordErrorText } from '../../../resources/engine/domain/passwordRules';
+import { passwordErrorText } from '../../../resources/engine/passwords/passwordRules';
 import { fieldErrorsOf, useAction } from '../../../resources/engine/ui/useAction';
 import { useTexts } from './messages.en';
 import { NewPasswordInputs } from './NewPasswordInputs';

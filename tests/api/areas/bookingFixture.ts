@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
-import { weekDays } from '../../../resources/engine/domain';
+import { weekDays } from '../../../resources/engine/sharedFields';
 import { examples } from '../records/examples';
 import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';

@@ -1,7 +1,7 @@
 import { without } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedYearlyLimits } from '../../../api/areas/yearlyLimits/seeds';
-import { limitKeys } from '../../../resources/engine/domain/limitKeys';
+import { limitKeys } from '../../../resources/engine/texts/limitKeys';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';

@@ -18,7 +18,7 @@ import type { MemberSchema } from '../../../api/memberApp/content/memberFields';
 import { storeRows } from '../../../api/memberApp/content/writeContent';
 import { memberContent, members } from '../../../api/platform/database/tables';
 import { banners } from '../../../resources/banners/bannerSchema';
-import { audience } from '../../../resources/engine/domain';
+import { audience } from '../../../resources/engine/sharedFields';
 import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';
 

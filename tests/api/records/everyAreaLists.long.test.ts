@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { startApi } from '../startApi';
 import { byName, type Data, idsOf, list, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';

@@ -1,6 +1,5 @@
 import { without } from 'es-toolkit';
 import type { z } from 'zod';
-import { limitKeys } from '../../../resources/engine/domain/limitKeys';
 import {
   type AreaSchema,
   type FieldNode,
@@ -8,6 +7,7 @@ import {
   masterTypeCategoryOf,
   validateRecord,
 } from '../../../resources/engine/schema';
+import { limitKeys } from '../../../resources/engine/texts/limitKeys';
 
 type Data = Record<string, unknown>;
 

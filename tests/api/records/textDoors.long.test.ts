@@ -1,8 +1,8 @@
 import { mapValues } from 'es-toolkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import { cleanPastedHtml } from '../../../resources/engine/inputs/richText/cleanPastedHtml';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { schemas } from '../../../resources/schemas';
 import { importFiles } from '../features/importFiles';
 import { picture } from '../platform/sampleFiles';

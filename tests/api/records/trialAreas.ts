@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { address, audience } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   defineSchema,
@@ -22,6 +21,7 @@ import {
   text,
   wholeNumber,
 } from '../../../resources/engine/schema';
+import { address, audience } from '../../../resources/engine/sharedFields';
 
 declare module '../../../resources/engine/schema/areaNames' {
   interface AreaNames {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { address, audience, weeklyHours } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   defineSchema,
@@ -20,6 +19,7 @@ import {
   tags,
   text,
 } from '../../../resources/engine/schema';
+import { address, audience, weeklyHours } from '../../../resources/engine/sharedFields';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { setUpApi } from '../setUpApi';
 import { publishingFixture } from './publishing';

@@ -15,11 +15,11 @@ const files = import.meta.glob<string>(
  * show calculators.
  */
 const permitted = [
-  "/resources/engine/domain/embeds.ts: 'calculators'",
-  "/resources/engine/domain/embeds.ts: 'snippets'",
-  "/resources/engine/domain/audience.ts: 'union-affiliates'",
-  "/resources/engine/domain/audience.ts: 'organizations'",
-  ...['app-page', 'calculators', 'snippets'].map((area) => `/resources/engine/domain/blocks.ts: '${area}'`),
+  "/resources/engine/texts/embeds.ts: 'calculators'",
+  "/resources/engine/texts/embeds.ts: 'snippets'",
+  "/resources/engine/sharedFields/audience.ts: 'union-affiliates'",
+  "/resources/engine/sharedFields/audience.ts: 'organizations'",
+  ...['app-page', 'calculators', 'snippets'].map((area) => `/resources/engine/sharedFields/blocks.ts: '${area}'`),
 ];
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');

@@ -16,9 +16,11 @@ export interface Floor {
 /** What the API shares with the console. */
 const declarations = [
   'resources/engine/schema/index.ts',
-  'resources/engine/domain/index.ts',
-  // It has a parser, which lists must not load with the rest of the domain.
-  'resources/engine/domain/formattedText/index.ts',
+  'resources/engine/sharedFields/index.ts',
+  'resources/engine/texts/index.ts',
+  'resources/engine/passwords/index.ts',
+  // It has a parser, which lists must not load with the other texts.
+  'resources/engine/texts/formattedText/index.ts',
   'resources/schemas.ts',
   'resources/*/*Schema.ts',
   'resources/types/categories.ts',
@@ -37,17 +39,15 @@ export const floors: readonly Floor[] = [
   { files: 'providers/*', standsOn: ['providers/dataProvider.ts'] },
 
   { files: 'resources/engine/schema/**', standsOn: [], isPure: true },
+  { files: 'resources/engine/texts/**', standsOn: ['resources/engine/schema/**'], isPure: true },
+  { files: 'resources/engine/passwords/**', standsOn: ['resources/engine/schema/**'], isPure: true },
+  { files: 'resources/engine/sharedFields/**', standsOn: ['resources/engine/texts/**'], isPure: true },
   {
-    files: 'resources/engine/domain/*essages.en.ts',
-    standsOn: ['resources/engine/domain/**'],
+    files: 'resources/engine/ui/**',
+    standsOn: ['resources/engine/sharedFields/**', 'resources/engine/passwords/**'],
     mayImport: ['providers/index.ts'],
   },
-  { files: 'resources/engine/domain/**', standsOn: ['resources/engine/schema/**'], isPure: true },
-  { files: 'resources/engine/ui/**', standsOn: ['resources/engine/domain/**'], mayImport: ['providers/index.ts'] },
-  {
-    files: 'resources/engine/fields/**',
-    standsOn: ['resources/engine/ui/**', 'resources/engine/domain/*essages.en.ts'],
-  },
+  { files: 'resources/engine/fields/**', standsOn: ['resources/engine/ui/**'] },
   { files: 'resources/engine/inputs/**', standsOn: ['resources/engine/fields/**'] },
   { files: 'resources/engine/core/values/**', standsOn: ['resources/engine/schema/**'] },
   { files: 'resources/engine/core/resource/**', standsOn: ['resources/engine/inputs/**'] },
@@ -83,7 +83,7 @@ export const floors: readonly Floor[] = [
     files: 'resources/engine/scripts/**',
     standsOn: [],
     // The names of the built-in kinds.
-    mayImport: ['resources/engine/schema/fieldMeta.ts', 'resources/engine/domain/domainKinds.ts'],
+    mayImport: ['resources/engine/schema/fieldMeta.ts', 'resources/engine/sharedFields/sharedFieldKinds.ts'],
   },
   {
     files: 'resources/engine/*',
@@ -98,8 +98,8 @@ export const floors: readonly Floor[] = [
     mayImport: [
       'resources/engine/schema/messageCatalog.ts',
       'resources/engine/schema/propertyOf.ts',
-      'resources/engine/domain/limitKeys.ts',
-      'resources/engine/domain/yearlyLimits.ts',
+      'resources/engine/texts/limitKeys.ts',
+      'resources/engine/texts/yearlyLimits.ts',
     ],
     isPure: true,
   },
@@ -114,15 +114,14 @@ export const floors: readonly Floor[] = [
     standsOn: ['resources/engine/schema/**'],
     mayImport: [
       'resources/engine/core/resource/areaMessages.ts',
-      'resources/engine/domain/blocks.en.ts',
-      'resources/engine/domain/dayNames.en.ts',
+      'resources/engine/sharedFields/blocks.en.ts',
       'resources/$1/*.en.ts',
     ],
     isPure: true,
   },
   {
     files: 'resources/*/*Schema.ts',
-    standsOn: ['resources/engine/domain/**', 'resources/destinations.ts'],
+    standsOn: ['resources/engine/sharedFields/**', 'resources/destinations.ts'],
     mayImport: ['resources/$1/**'],
     isPure: true,
   },

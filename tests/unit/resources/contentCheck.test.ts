@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLimitPlaceholders, findContentIssues } from '../../../resources/engine/domain';
+import { fillLimitPlaceholders, findContentIssues } from '../../../resources/engine/texts';
 
 /** The ids of the rules that a text breaks, with the element concerned. */
 const found = (html: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/core/values/dirtyValues';
-import { address, audience } from '../../../resources/engine/domain';
 import { defineSchema, field, image, text } from '../../../resources/engine/schema';
+import { address, audience } from '../../../resources/engine/sharedFields';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { seo, seoUnique } from '../../../resources/engine/domain';
 import { duplicateOf } from '../../../resources/engine/duplicate';
 import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/engine/schema';
+import { seo, seoUnique } from '../../../resources/engine/sharedFields';
 
 const { taken } = messagesOf('trials', { taken: 'This is taken.' });
 

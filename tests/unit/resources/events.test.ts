@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeZoneOfState } from '../../../resources/engine/domain';
-import { validateRecord } from '../../../resources/engine/schema';
+import { timeZoneOfState, validateRecord } from '../../../resources/engine/schema';
 import { eventDaysOf } from '../../../resources/events/eventDays';
 import { events } from '../../../resources/events/eventSchema';
 import { brokenRules } from './brokenRules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/engine/domain';
 import { validateRecord } from '../../../resources/engine/schema';
+import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/engine/texts';
 import { mentionsYearlyLimits, newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';

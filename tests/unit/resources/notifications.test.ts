@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/composeNotification';
-import { withOptOutNotice } from '../../../resources/engine/domain';
 import { validateRecord } from '../../../resources/engine/schema';
+import { withOptOutNotice } from '../../../resources/engine/texts';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 
 const content = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePassword, passwordErrorText } from '../../../resources/engine/domain/passwordRules';
+import { normalizePassword, passwordErrorText } from '../../../resources/engine/passwords/passwordRules';
 
 const short = 'Use at least 15 characters; several words make a good password.';
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
   defaultValuesOf,
   defineSchema,
@@ -17,6 +16,7 @@ import {
   text,
   validateRecord,
 } from '../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { legals } from '../../../resources/legals/legalSchema';
 import { brokenRules } from './brokenRules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smsLength } from '../../../resources/engine/domain/smsLength';
 import { fillPlaceholders, formatMessage, type Message, validateRecord } from '../../../resources/engine/schema';
+import { smsLength } from '../../../resources/engine/texts/smsLength';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 

@@ -1,5 +1,5 @@
-import { annotatedValuesOf } from '../../../../resources/engine/domain';
 import type { FieldErrors } from '../../../../resources/engine/schema';
+import { annotatedValuesOf } from '../../../../resources/engine/texts';
 import { memberProfile } from '../../../../resources/member-data/memberProfileSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { lockTargets, targetKey, targetOf } from '../../../records/read/targets';

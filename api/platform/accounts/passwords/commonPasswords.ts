@@ -1,4 +1,4 @@
-import { normalizePassword } from '../../../../resources/engine/domain';
+import { normalizePassword } from '../../../../resources/engine/passwords';
 
 /** A shorter text does not become a good password by repetition. */
 const minUnitLength = 8;

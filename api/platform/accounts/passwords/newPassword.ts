@@ -1,4 +1,4 @@
-import { findBrokenPasswordRule, normalizePassword } from '../../../../resources/engine/domain';
+import { findBrokenPasswordRule, normalizePassword } from '../../../../resources/engine/passwords';
 import type { Message } from '../../../../resources/engine/schema';
 import type { Queryable } from '../../database/connect';
 import { readOrganization } from '../../outbox/organization';

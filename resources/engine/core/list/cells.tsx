@@ -4,7 +4,6 @@ import { FileText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../../providers';
-import type { DomainKind } from '../../domain';
 import {
   BooleanField,
   ChoiceField,
@@ -28,6 +27,7 @@ import { type DeclaredProps, MasterTypeLabel, ReferenceValue } from '../../field
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { BuiltInKind, Kind } from '../../schema';
 import { fileTypeName } from '../../schema/fileTypes';
+import type { SharedFieldKind } from '../../sharedFields';
 import { useArea } from '../resource/areaContext';
 import type { Area } from '../resource/defineArea';
 import { StatusChip } from '../resource/StatusChip';
@@ -118,7 +118,7 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   timeZone: PlainField,
   url: UrlField,
   weeklyHours: lazyCell(() => import('../../fields/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
-} satisfies Record<Exclude<BuiltInKind | DomainKind, Unlisted>, ComponentType<DeclaredProps>>;
+} satisfies Record<Exclude<BuiltInKind | SharedFieldKind, Unlisted>, ComponentType<DeclaredProps>>;
 
 /** The cells of the areas' own kinds, by area and kind. */
 const areaCells = new Map<string, ComponentType<DeclaredProps>>();

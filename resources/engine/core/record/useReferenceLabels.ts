@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
-import { type AnnotatedValue, annotatedValuesIn } from '../../domain';
 import { masterTypesQuery } from '../../fields/cachedLists';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { type FieldNodes, fieldAt } from '../../schema';
+import { type AnnotatedValue, annotatedValuesIn } from '../../texts';
 
 /**
  * Loads the labels of the references and master types in a value of a form that is not saved yet. Returns them by path,

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { registerFixedArea, registerScreenPermission, registerTexts } from '../../../../providers';
-import { registerLinkableArea } from '../../domain/links';
 import type { AreaKinds } from '../../inputs/fieldPresentations';
 import type { AreaSchema, LinkIdentifier } from '../../schema';
+import { registerLinkableArea } from '../../texts/links';
 import type { AreaMessages } from './areaMessages';
 
 /**

@@ -1,5 +1,5 @@
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import type { BlockType } from '../../domain';
+import type { BlockType } from '../../sharedFields';
 import { blockIcons } from './blockIcons';
 import { useTexts } from './messages.en';
 

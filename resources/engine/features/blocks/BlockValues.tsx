@@ -1,5 +1,5 @@
 import { Field, ShowWhen } from '../../core/record/Field';
-import type { BlockType } from '../../domain';
+import type { BlockType } from '../../sharedFields';
 import { blockTypeFields } from './blockTypeFields';
 import { isLimited } from './useBlockFlags';
 

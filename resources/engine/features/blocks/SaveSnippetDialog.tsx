@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { omit } from 'es-toolkit';
 import { type RaRecord, required, TextInput, useTranslate } from 'react-admin';
 import { isPermitted, useProvider } from '../../../../providers';
-import { snippetArea } from '../../domain';
+import { snippetArea } from '../../sharedFields';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../ui/useAction';
 import { useTexts } from './messages.en';

@@ -12,7 +12,7 @@ import {
   Scale,
   Type,
 } from 'lucide-react';
-import type { BlockType } from '../../domain';
+import type { BlockType } from '../../sharedFields';
 
 /** The icon of each type of block. */
 export const blockIcons: Readonly<Record<BlockType, LucideIcon>> = {

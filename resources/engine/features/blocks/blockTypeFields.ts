@@ -1,4 +1,4 @@
-import type { BlockType } from '../../domain';
+import type { BlockType } from '../../sharedFields';
 
 /** The fields of each type of block, in the order of its form, without those that all types have. */
 export const blockTypeFields: Readonly<Record<BlockType, readonly string[]>> = {

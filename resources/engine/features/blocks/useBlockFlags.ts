@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type MissingField, useMissingFields } from '../../core/record/missingFields';
 import { flattenFormErrors } from '../../core/values/formErrors';
-import type { Audience } from '../../domain';
+import type { Audience } from '../../sharedFields';
 import type { BlockData, OutlinedBlock } from './useBlocks';
 
 /** The remarkable properties of a block. */

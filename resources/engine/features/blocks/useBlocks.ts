@@ -1,9 +1,9 @@
 import { createElement, useRef } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { type BlockType, maxBlocks, maxSnippetBlocks } from '../../domain';
 import { useFieldNode } from '../../fields/schemaContext';
 import { defaultRowOf } from '../../schema';
+import { type BlockType, maxBlocks, maxSnippetBlocks } from '../../sharedFields';
 import { UndoButton } from '../../ui/UndoButton';
 import { useTexts } from './messages.en';
 

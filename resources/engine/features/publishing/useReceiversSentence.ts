@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { isPermitted, useProvider } from '../../../../providers';
 import { isLive } from '../../core/resource/displayStates';
-import { audienceOf } from '../../domain';
 import { formatNumber } from '../../fields/formats';
 import { useViewSchema } from '../../fields/schemaContext';
 import { isSwitchedOff, type Receivers } from '../../schema';
+import { audienceOf } from '../../sharedFields';
 import { usePublishTexts } from './messages.en';
 
 /**

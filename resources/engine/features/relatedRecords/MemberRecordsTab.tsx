@@ -14,11 +14,11 @@ import { Section } from '../../core/record/Section';
 import type { Tab } from '../../core/record/Tabs';
 import { useSchemaOf } from '../../core/resource/areaContext';
 import type { Area } from '../../core/resource/defineArea';
-import { membershipAreas } from '../../domain';
 import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { fieldNodeAt } from '../../schema';
+import { membershipAreas } from '../../sharedFields';
 // The title of the tab is a key of these texts, too.
 import { useRelatedRecordsTexts } from '../recordMessages.en';
 import { RelatedRecords } from './RelatedRecords';

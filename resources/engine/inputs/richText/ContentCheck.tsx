@@ -1,9 +1,9 @@
 import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { type ContentIssue, findContentIssues } from '../../domain/contentCheck';
 import { Disclosure } from '../../fields/Disclosure';
 import { useCalculatorTables } from '../../fields/useCalculatorTables';
+import { type ContentIssue, findContentIssues } from '../../texts/contentCheck';
 import { useTexts } from './messages.en';
 
 /** The pause in milliseconds after which a changed text is checked. */

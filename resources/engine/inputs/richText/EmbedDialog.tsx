@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { embeddedAreas } from '../../domain/embeds';
+import { embeddedAreas } from '../../texts/embeds';
 import { ActionDialog } from '../../ui/ActionDialog';
 import type { EmbedAttributes } from './blockAttributes';
 import { useTexts } from './messages.en';

@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../../../providers';
-import { embeddedAreas } from '../../domain/embeds';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type CalloutKind, calloutKinds } from '../../schema/richText';
+import { embeddedAreas } from '../../texts/embeds';
 import { insertBlock } from './blockCommands';
 import { type TextName, useTexts } from './messages.en';
 

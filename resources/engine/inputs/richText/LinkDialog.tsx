@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Switch, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { normalizeLink, parseRecordPath, recordPathInApp } from '../../domain/links';
+import { normalizeLink, parseRecordPath, recordPathInApp } from '../../texts/links';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { insertBlock } from './blockCommands';
 import { useTexts } from './messages.en';

@@ -1,8 +1,8 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
-import { isLinkableArea, type LinkedRecord } from '../../domain/links';
 import { recordLabelOf } from '../../fields/RecordLink';
+import { isLinkableArea, type LinkedRecord } from '../../texts/links';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useDebouncedValue } from '../useDebouncedValue';
 import { useTexts } from './messages.en';

@@ -1,4 +1,4 @@
-import { type CleanedText, type CleaningOptions, cleanFormattedText, isOfEditor } from '../../domain/formattedText';
+import { type CleanedText, type CleaningOptions, cleanFormattedText, isOfEditor } from '../../texts/formattedText';
 
 /**
  * Cleans pasted HTML for the editor. Parts of a text that an editor of the console has copied stay as they are, with

@@ -1,5 +1,5 @@
 import type { Element, ParentNode } from 'domhandler';
-import { elementsIn, isTag } from '../../domain/formattedText/tree';
+import { elementsIn, isTag } from '../../texts/formattedText/tree';
 
 /** A level of the lists of a Word document. */
 interface Level {

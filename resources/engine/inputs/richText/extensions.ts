@@ -1,7 +1,7 @@
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeLink } from '../../domain/links';
+import { isSafeLink } from '../../texts/links';
 import { blockExtensionsFor } from './blockNodes';
 import { embedNodes } from './embedNodes';
 import { PictureNode } from './pictureNode';

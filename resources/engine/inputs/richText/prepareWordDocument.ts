@@ -1,8 +1,8 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type JSZip from 'jszip';
-import type { Report } from '../../domain/formattedText/noticeList';
-import { elementsIn, removeEach, setChildren, textOf } from '../../domain/formattedText/tree';
+import type { Report } from '../../texts/formattedText/noticeList';
+import { elementsIn, removeEach, setChildren, textOf } from '../../texts/formattedText/tree';
 import { countWordItems } from './countWordItems';
 
 const parts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];

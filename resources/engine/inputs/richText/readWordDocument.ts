@@ -1,5 +1,5 @@
-import { type CleanedText, type CleaningOptions, cleanFormattedText } from '../../domain/formattedText';
-import { createNoticeList } from '../../domain/formattedText/noticeList';
+import { type CleanedText, type CleaningOptions, cleanFormattedText } from '../../texts/formattedText';
+import { createNoticeList } from '../../texts/formattedText/noticeList';
 import { prepareWordDocument, replaceItemNumbers } from './prepareWordDocument';
 
 /** The text of a Word document as HTML for the editor, and the kinds of contents that were left out. */

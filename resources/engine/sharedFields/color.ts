@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { issue, type Message, withKind } from '../schema';
-import { domainRules } from './rules.en';
+import { sharedFieldRules } from './rules.en';
 
 /** The minimum contrast between text and background (WCAG AA). */
 const minContrast = 4.5;
 
 /** Creates a field with a color such as `#0B6E99`; its area declares the kind `color`. */
-export const color = () => withKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(domainRules.notColor)));
+export const color = () => withKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(sharedFieldRules.notColor)));
 
 /** Calculates the contrast of a color such as `#0B6E99` with white, from 1 to 21, with the formula of WCAG. */
 const contrastWithWhite = (hex: string) => {
@@ -21,5 +21,5 @@ const contrastWithWhite = (hex: string) => {
 export const findContrastError = (hex: string | undefined): Message | undefined => {
   const contrast = hex ? contrastWithWhite(hex) : minContrast;
   if (contrast >= minContrast) return undefined;
-  return domainRules.contrastTooLow({ contrast: (Math.floor(contrast * 10) / 10).toFixed(1) });
+  return sharedFieldRules.contrastTooLow({ contrast: (Math.floor(contrast * 10) / 10).toFixed(1) });
 };

@@ -5,7 +5,7 @@ import { firstWeekday } from '../schema/firstWeekday';
 import { minutesOfClockTime } from '../schema/localTime';
 import { commonRules } from '../schema/rules.en';
 import type { ReportProblem } from '../schema/schemaDefinition';
-import { domainRules } from './rules.en';
+import { sharedFieldRules } from './rules.en';
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -53,8 +53,8 @@ export const checkRanges = (ranges: readonly RangeWithPath[], problem: ReportPro
   sorted.forEach(({ from, to, path }, index) => {
     const previous = sorted[index - 1];
     if (to <= from) problem(`${path}.to`, commonRules.endBeforeStart);
-    else if (previous && from < previous.to) problem(`${path}.from`, domainRules.hoursOverlap);
-    if (index === maxRangesPerDay) problem(`${path}.from`, domainRules.tooManyRanges);
+    else if (previous && from < previous.to) problem(`${path}.from`, sharedFieldRules.hoursOverlap);
+    if (index === maxRangesPerDay) problem(`${path}.from`, sharedFieldRules.tooManyRanges);
   });
 };
 

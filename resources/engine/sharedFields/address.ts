@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, issue, masterType, text } from '../schema';
-import { domainRules } from './rules.en';
+import { sharedFieldRules } from './rules.en';
 
 /** Creates a field with a postal address in the United States. */
 export const address = () =>
@@ -11,7 +11,7 @@ export const address = () =>
       state: masterType('us_state').optional(),
       zip: z
         .string()
-        .regex(/^\d{5}(-\d{4})?$/, issue(domainRules.notZip))
+        .regex(/^\d{5}(-\d{4})?$/, issue(sharedFieldRules.notZip))
         .optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),

@@ -1,6 +1,6 @@
 import { formatMinutesAsClockTime } from '../schema/dateTime';
 import { minutesOfClockTime } from '../schema/localTime';
-import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
+import { maxRangesPerDay, type WeeklyHours, weekDays } from '../sharedFields/weeklyHours';
 
 /** A range of hours in the grid of a week: its index in the list, its day, and minutes from midnight. */
 export interface WeekBlock {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field, type ImageSize, image, section, slug, text } from '../schema';
-import { domainRules } from './rules.en';
+import { sharedFieldRules } from './rules.en';
 
 /** The minimum size of the image for a large preview of a shared page. */
 export const minShareImageSize: ImageSize = { minWidth: 1200, minHeight: 630 };
@@ -15,4 +15,4 @@ export const seo = () =>
     ogImage: field(image(minShareImageSize).optional(), { members: true, fullWidth: true }),
   });
 
-export const seoUnique = { fields: ['slug'], message: domainRules.slugTaken } as const;
+export const seoUnique = { fields: ['slug'], message: sharedFieldRules.slugTaken } as const;

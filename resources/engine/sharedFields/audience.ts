@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, issue, masterType, reference, wholeNumber } from '../schema';
-import { domainRules } from './rules.en';
+import { sharedFieldRules } from './rules.en';
 
 export const platforms = ['web', 'ios', 'android'] as const;
 
@@ -23,11 +23,11 @@ const members = z
     platforms: z.array(z.enum(platforms)).default([]),
   })
   .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
-    error: issue(domainRules.highestAgeBelowLowest),
+    error: issue(sharedFieldRules.highestAgeBelowLowest),
     path: ['ageMax'],
   })
   .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
-    error: issue(domainRules.mostYearsBelowFewest),
+    error: issue(sharedFieldRules.mostYearsBelowFewest),
     path: ['yearsOfServiceMax'],
   })
   .register(fieldMeta, { kind: 'audience', optionalParts: true })

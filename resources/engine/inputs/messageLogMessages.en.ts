@@ -32,4 +32,4 @@ export const messages = {
   },
 };
 
-export const useMessageLogTexts = createTextsHook('resources.engine.domain.messageLog', messages.messageLog);
+export const useMessageLogTexts = createTextsHook('resources.engine.inputs.messageLog', messages.messageLog);

@@ -21,4 +21,4 @@ export const messages = {
 };
 
 /** Returns the names of holidays. */
-export const useHolidayNames = createTextsHook('resources.engine.domain.holidays', messages.holidays);
+export const useHolidayNames = createTextsHook('resources.engine.fields.holidays', messages.holidays);

@@ -1,7 +1,7 @@
 import { messagesOf } from '../schema/messageCatalog';
 
-/** Error messages of the domain fields that several areas share. */
-export const domainRules = messagesOf('domain', {
+/** Error messages of the fields that several areas share. Clients know their codes, which begin with `domain`. */
+export const sharedFieldRules = messagesOf('domain', {
   mostYearsBelowFewest: 'The most years must not be below the fewest.',
   highestAgeBelowLowest: 'The highest age must not be below the lowest.',
   hoursOverlap: 'These hours overlap with others on the same day.',

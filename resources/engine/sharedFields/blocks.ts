@@ -13,9 +13,9 @@ import {
   text,
   wholeNumber,
 } from '../schema';
+import { findEmbeds } from '../texts/embeds';
 import { audience } from './audience';
 import { blockRules } from './blocks.en';
-import { findEmbeds } from './embeds';
 
 /** The area of snippets. */
 export const snippetArea = 'snippets';

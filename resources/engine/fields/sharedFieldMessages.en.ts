@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
-import { dayNames } from './dayNames.en';
+import { dayNames } from '../schema/dayNames.en';
 
 export const messages = {
   smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
@@ -49,4 +49,4 @@ export const messages = {
   },
 };
 
-export const useTexts = createTextsHook('resources.engine.domain', messages);
+export const useSharedFieldTexts = createTextsHook('resources.engine.fields', messages);
