@@ -9,7 +9,7 @@ import { ExportButton } from '../engine/features/importExport/ExportButton';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { useAreaChoices, useAreaName } from '../engine/fields/useAreaName';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { EntryDialog } from './EntryDialog';
 
 const { ListPage, Column } = listParts<ActivityEntry>({

@@ -1,5 +1,5 @@
 import { TagsField } from '../engine/fields';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';
 import { EmploymentStatus } from './EmploymentStatus';

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { AbsencesCard } from './AbsencesCard';
 import { AdvisorWeek } from './AdvisorWeek';
 import { AwayButton } from './AwayButton';

@@ -6,8 +6,8 @@ import { BlockValues } from '../engine/features/blocks/BlockValues';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.app-page', messages);

@@ -4,7 +4,7 @@ import { pastTab } from '../engine/core/list/tabsOfStates';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';

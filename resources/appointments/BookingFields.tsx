@@ -16,7 +16,7 @@ import { FieldGrid, visuallyHidden } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
-import { RecordFields } from '../engine/RecordSections';
+import { RecordFields } from '../engine/recordViews/RecordSections';
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { toInstant } from '../engine/schema/localTime';

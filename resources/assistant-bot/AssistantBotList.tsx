@@ -1,6 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { FieldValueProps } from '../engine/fields';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { assistantBot } from './assistantBotSchema';
 import fields from './assistantBotSchema?fields';
 

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { banners } from './bannerSchema';
 import fields from './bannerSchema?fields';
 

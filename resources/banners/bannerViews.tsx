@@ -2,8 +2,8 @@ import { createTextsHook } from '../../providers';
 import { LabelField } from '../engine/fields';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.banners', messages);

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { calculators } from './calculatorSchema';
 import fields from './calculatorSchema?fields';
 import { TestVectorsField } from './TestVectorsField';

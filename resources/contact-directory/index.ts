@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
-import { sectionViews } from '../engine/sectionViews';
+import { sectionViews } from '../engine/recordViews/sectionViews';
 import { messages } from './messages.en';
 
 export const contactDirectory = defineArea({

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 import { ChoiceField } from '../engine/fields';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { AssignButton } from './AssignButton';
 import type { contacts } from './contactSchema';
 import fields from './contactSchema?fields';

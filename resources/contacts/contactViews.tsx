@@ -3,8 +3,8 @@ import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecord
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { MemberInput } from '../engine/inputs/MemberInput';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
 import { InquirySummary } from './InquirySummary';

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { documents } from './documentSchema';
 import fields from './documentSchema?fields';
 

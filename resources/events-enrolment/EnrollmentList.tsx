@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
 import type { eventsEnrolment } from './enrollmentSchema';

@@ -2,7 +2,7 @@ import { hasChangesTab, pastTab, upcomingTab } from '../engine/core/list/tabsOfS
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';
 import { EventDateField, EventTimeField } from './eventTimeFields';

@@ -2,7 +2,7 @@ import { ReorderButton } from '../engine/features/reorder/ReorderButton';
 import { InlineRecordList } from '../engine/features/rowEdit/InlineRecordList';
 import { SortMenu } from '../engine/features/sorting/SortMenu';
 import { LabelField } from '../engine/fields';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { SortedPathOf } from '../engine/schema';
 import { FaqBadges } from './FaqBadges';
 import type { faqs } from './faqSchema';

@@ -1,5 +1,5 @@
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { QuestionMarkHint } from './QuestionMarkHint';
 import { messages } from './recordMessages.en';
 

@@ -13,7 +13,7 @@ import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../engine/input
 import { UploadList } from '../engine/inputs/media/UploadList';
 import { useUploads } from '../engine/inputs/media/useUploads';
 import { useFileDrop } from '../engine/inputs/useFileDrop';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
 import { messages } from './messages.en';
 

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { legals } from './legalSchema';
 import fields from './legalSchema?fields';
 

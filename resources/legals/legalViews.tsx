@@ -1,8 +1,8 @@
 import { NullableBooleanInput } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { Field } from '../engine/core/record/Field';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { NoticeHint } from './NoticeHint';
 import { PageKeyInput } from './PageKeyInput';
 import { messages } from './recordMessages.en';

@@ -8,7 +8,7 @@ import { Chip } from '../engine/fields/Chip';
 import { formatNumber } from '../engine/fields/formats';
 import { LargeNumber } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { RunDialog } from './RunDialog';
 import { useMemberDataTexts } from './screenMessages.en';
 

@@ -1,5 +1,5 @@
 import type { ListTab } from '../engine/core/list/useListTabs';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { messageTemplates } from './messageTemplateSchema';
 import fields from './messageTemplateSchema?fields';
 

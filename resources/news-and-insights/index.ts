@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
-import { sectionViews } from '../engine/sectionViews';
+import { sectionViews } from '../engine/recordViews/sectionViews';
 import { messages } from './messages.en';
 
 export const newsAndInsights = defineArea({

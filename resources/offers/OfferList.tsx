@@ -1,6 +1,6 @@
 import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { ExpiryField } from '../engine/fields/ExpiryField';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { liveStates } from '../engine/schema/displayState';
 import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';

@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { ExpiryField } from '../engine/fields/ExpiryField';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { endingSoonDays, valueKinds } from './choices';
 import { messages } from './recordMessages.en';
 

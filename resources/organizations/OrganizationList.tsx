@@ -1,6 +1,6 @@
 import { PlainField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { organizations } from './organizationSchema';
 import fields from './organizationSchema?fields';
 

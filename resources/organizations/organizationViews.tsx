@@ -6,8 +6,8 @@ import { EmailField, LabelField, PhoneField, UrlField } from '../engine/fields';
 import { AddressField } from '../engine/fields/AddressField';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { MasterTypeValue } from '../engine/fields/schemaFields';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { messages } from './recordMessages.en';
 
 const summary = (

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { MatchCountField } from './MatchCountField';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';

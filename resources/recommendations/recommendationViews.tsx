@@ -1,5 +1,5 @@
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { HiddenByOther } from './HiddenByOther';
 import { MatchCountField } from './MatchCountField';
 import { RuleEditor } from './RuleEditor';

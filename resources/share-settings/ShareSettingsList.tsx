@@ -1,5 +1,5 @@
 import { ReorderButton } from '../engine/features/reorder/ReorderButton';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { shareSettings } from './shareSettingsSchema';
 import fields from './shareSettingsSchema?fields';
 

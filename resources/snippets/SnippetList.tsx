@@ -1,4 +1,4 @@
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { snippets } from './snippetSchema';
 import fields from './snippetSchema?fields';
 

@@ -3,8 +3,8 @@ import { Section } from '../engine/core/record/Section';
 import { BlockBuilder } from '../engine/features/blocks/BlockBuilder';
 import { BlockValues } from '../engine/features/blocks/BlockValues';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { messages } from './recordMessages.en';
 import { SnippetUsage } from './SnippetUsage';
 

@@ -10,7 +10,7 @@ import { runSequentially, useRestoreFromTrash } from '../engine/core/list/useDel
 import { FirstNames } from '../engine/features/bulk/SelectedNames';
 import { loadable } from '../engine/fields/loadable';
 import { useAreaChoices, useAreaName } from '../engine/fields/useAreaName';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './messages.en';
 

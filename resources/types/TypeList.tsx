@@ -1,5 +1,5 @@
 import { ReorderButton } from '../engine/features/reorder/ReorderButton';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { ActiveChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';

@@ -1,6 +1,6 @@
 import { LabelField, TagsField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import type { unionAffiliates } from './unionAffiliateSchema';
 import fields from './unionAffiliateSchema?fields';
 

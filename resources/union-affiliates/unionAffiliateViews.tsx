@@ -5,8 +5,8 @@ import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { MasterTypeValue } from '../engine/fields/schemaFields';
-import { RecordSections } from '../engine/RecordSections';
-import { recordViews } from '../engine/recordViews';
+import { RecordSections } from '../engine/recordViews/RecordSections';
+import { recordViews } from '../engine/recordViews/recordViews';
 import { messages } from './recordMessages.en';
 
 const summary = (

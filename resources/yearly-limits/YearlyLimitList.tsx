@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { listParts } from '../engine/listParts';
+import { listParts } from '../engine/listPage/listParts';
 import { formatDollars } from '../engine/schema/localeFormatters';
 import { limitKeys } from '../engine/texts/limitKeys';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';

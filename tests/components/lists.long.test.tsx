@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { banners } from '../../resources/banners/bannerSchema';
 import fieldsOfBanners from '../../resources/banners/bannerSchema?fields';
-import { listParts } from '../../resources/engine/listParts';
+import { listParts } from '../../resources/engine/listPage/listParts';
 import { listFieldsOf } from '../../resources/engine/schema/listFields';
 import { openConsole, type Stored, startConsole } from './openConsole';
 

@@ -26,7 +26,7 @@ export const startConsole = () => {
   // What loads with the first record takes longest; no single test should have to wait for that.
   beforeAll(async () => {
     await import('../../src/console/start/mountConsole');
-    await import('../../resources/engine/recordViews');
+    await import('../../resources/engine/recordViews/recordViews');
   }, 60_000);
   beforeEach(() =>
     server.use(

@@ -16,9 +16,9 @@ import {
 } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { areaResource } from '../../resources/engine/areaResource';
+import { areaResource } from '../../resources/engine/core/record/areaResource';
 import { defineArea, panelRoutes } from '../../resources/engine/core/resource/defineArea';
-import { RecordHeader } from '../../resources/engine/recordParts';
+import { RecordHeader } from '../../resources/engine/recordViews/recordParts';
 import { type AreaSchema, defineSchema, field, text } from '../../resources/engine/schema';
 
 const schema = defineSchema({

@@ -6,8 +6,8 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { banners } from '../../resources/banners';
 import { AreaContext } from '../../resources/engine/core/resource/areaContext';
 import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
-import { ListHeading } from '../../resources/engine/listParts';
-import { RecordActions, RecordHeader, RecordHistoryButton } from '../../resources/engine/recordParts';
+import { ListHeading } from '../../resources/engine/listPage/listParts';
+import { RecordActions, RecordHeader, RecordHistoryButton } from '../../resources/engine/recordViews/recordParts';
 import '../../resources';
 
 const banner = {

@@ -99,7 +99,7 @@ export const ${constant} = defineSchema({
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
 import { defineArea, ${shape} } from '../engine/core/resource/defineArea';
-import { sectionViews } from '../engine/sectionViews';
+import { sectionViews } from '../engine/recordViews/sectionViews';
 import { messages } from './messages.en';
 
 export const ${constant} = defineArea({
@@ -132,7 +132,7 @@ export const messages = {
   sections: { ${one}: '${upperFirst(noun)}' },
 } satisfies RecordMessages;
 `,
-  [`${One}List.tsx`]: `import { listParts } from '../engine/listParts';
+  [`${One}List.tsx`]: `import { listParts } from '../engine/listPage/listParts';
 import type { ${constant} } from './${one}Schema';
 import fields from './${one}Schema?fields';
 

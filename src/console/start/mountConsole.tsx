@@ -20,8 +20,8 @@ import { dataProvider as unlabeledProvider } from '../../../providers/dataProvid
 import { withRecordLabels } from '../../../providers/recordLabels';
 import { storedAdmin } from '../../../providers/storage/storedSession';
 import { areas } from '../../../resources';
-import { areaResource } from '../../../resources/engine/areaResource';
 import { initialListParams } from '../../../resources/engine/core/list/initialListParams';
+import { areaResource } from '../../../resources/engine/core/record/areaResource';
 import { areaLoadersOf, loadRecordLabel } from '../../../resources/engine/core/resource/areaLoaders';
 import { preload } from '../../../resources/engine/core/resource/preload';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../../resources/engine/fields/cachedLists';

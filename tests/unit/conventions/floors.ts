@@ -85,8 +85,9 @@ export const floors: readonly Floor[] = [
     // The names of the built-in kinds.
     mayImport: ['resources/engine/schema/fieldMeta.ts', 'resources/engine/sharedFields/sharedFieldKinds.ts'],
   },
+  { files: 'resources/engine/listPage/**', standsOn: ['resources/engine/features/*/**'] },
   {
-    files: 'resources/engine/*',
+    files: 'resources/engine/recordViews/**',
     standsOn: ['resources/engine/features/*/**', 'resources/engine/core/conflict/**'],
   },
   { files: 'resources/destinations.ts', standsOn: [] },
@@ -127,7 +128,7 @@ export const floors: readonly Floor[] = [
   },
   {
     files: 'resources/*/**',
-    standsOn: ['resources/engine/*', 'resources/destinations.ts'],
+    standsOn: ['resources/engine/listPage/**', 'resources/engine/recordViews/**', 'resources/destinations.ts'],
     mayImport: ['resources/$1/**'],
   },
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { duplicateOf } from '../../../resources/engine/duplicate';
+import { duplicateOf } from '../../../resources/engine/recordViews/duplicate';
 import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/engine/schema';
 import { seo, seoUnique } from '../../../resources/engine/sharedFields';
 

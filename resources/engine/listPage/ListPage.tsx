@@ -3,41 +3,41 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { CreateButton, ListBase, useListContext, useResourceContext, useStore } from 'react-admin';
 import { useMatch } from 'react-router';
-import { hasCapability } from '../../providers';
-import type { ListFilter } from './core/list/availableFilters';
-import { auditColumns, hiddenColumnSourcesIn } from './core/list/Column';
-import { CompactRows } from './core/list/CompactRows';
-import { ColumnResizeHandleContext } from './core/list/columnResizing';
-import { DefaultSortNote } from './core/list/DefaultSortNote';
-import { FilterBar } from './core/list/FilterBar';
-import { FilterTabs } from './core/list/FilterTabs';
-import { defaultSort, rowsMeta } from './core/list/initialListParams';
-import { ListPagination, usePageSize } from './core/list/ListPagination';
-import { ListFieldsContext } from './core/list/listFields';
-import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMode';
-import { cardLayoutQuery } from './core/list/tableStyles';
-import { isOfPublishing, tabsOfStates } from './core/list/tabsOfStates';
-import { useListFailure } from './core/list/useListFailure';
-import type { ListTab } from './core/list/useListTabs';
-import { BulkActionsContext } from './core/list/useSelectionBar';
-import { AreaHeader } from './core/resource/AreaHeader';
-import { useArea } from './core/resource/areaContext';
-import { hasRecords } from './core/resource/defineArea';
-import { useRememberListParams } from './core/resource/lastListParams';
-import { ColumnsButton } from './features/columns/ColumnsButton';
-import { ExportButton } from './features/importExport/ExportButton';
-import { ImportButton } from './features/importExport/ImportButton';
-import { ListWithDefaultView, SavedViewsSlot } from './features/savedViews/ListWithDefaultView';
-import { loadable } from './fields/loadable';
-import { useAreaName, useCreateLabel } from './fields/useAreaName';
-import { FailureAlert } from './ui/FailureAlert';
+import { hasCapability } from '../../../providers';
+import type { ListFilter } from '../core/list/availableFilters';
+import { auditColumns, hiddenColumnSourcesIn } from '../core/list/Column';
+import { CompactRows } from '../core/list/CompactRows';
+import { ColumnResizeHandleContext } from '../core/list/columnResizing';
+import { DefaultSortNote } from '../core/list/DefaultSortNote';
+import { FilterBar } from '../core/list/FilterBar';
+import { FilterTabs } from '../core/list/FilterTabs';
+import { defaultSort, rowsMeta } from '../core/list/initialListParams';
+import { ListPagination, usePageSize } from '../core/list/ListPagination';
+import { ListFieldsContext } from '../core/list/listFields';
+import { SelectionModeProvider, useSelectionMode } from '../core/list/selectionMode';
+import { cardLayoutQuery } from '../core/list/tableStyles';
+import { isOfPublishing, tabsOfStates } from '../core/list/tabsOfStates';
+import { useListFailure } from '../core/list/useListFailure';
+import type { ListTab } from '../core/list/useListTabs';
+import { BulkActionsContext } from '../core/list/useSelectionBar';
+import { AreaHeader } from '../core/resource/AreaHeader';
+import { useArea } from '../core/resource/areaContext';
+import { hasRecords } from '../core/resource/defineArea';
+import { useRememberListParams } from '../core/resource/lastListParams';
+import { ColumnsButton } from '../features/columns/ColumnsButton';
+import { ExportButton } from '../features/importExport/ExportButton';
+import { ImportButton } from '../features/importExport/ImportButton';
+import { ListWithDefaultView, SavedViewsSlot } from '../features/savedViews/ListWithDefaultView';
+import { loadable } from '../fields/loadable';
+import { useAreaName, useCreateLabel } from '../fields/useAreaName';
+import { FailureAlert } from '../ui/FailureAlert';
 
-const ColumnResizeHandle = loadable(() => import('./features/columns/ColumnResizeHandle'));
+const ColumnResizeHandle = loadable(() => import('../features/columns/ColumnResizeHandle'));
 
 // Most lists have rows.
-const EmptyList = loadable(() => import('./core/list/EmptyList'));
+const EmptyList = loadable(() => import('../core/list/EmptyList'));
 
-const BulkActions = loadable(() => import('./features/bulk/BulkActions'));
+const BulkActions = loadable(() => import('../features/bulk/BulkActions'));
 
 export interface ListPageProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { hasCapability } from '../../providers';
-import { useStackedForm } from './core/record/stackedForm';
-import { loadable } from './fields/loadable';
-import { PartBoundary } from './ui/PartBoundary';
+import { hasCapability } from '../../../providers';
+import { useStackedForm } from '../core/record/stackedForm';
+import { loadable } from '../fields/loadable';
+import { PartBoundary } from '../ui/PartBoundary';
 import type { ViewProps } from './viewProps';
 
-const PreviewAside = loadable(() => import('./features/preview/PreviewAside'));
+const PreviewAside = loadable(() => import('../features/preview/PreviewAside'));
 
 /** Returns the preview beside the record in view; undefined where there is none, such as in a form over a form. */
 export const usePreviewAside = ({ preview }: Pick<ViewProps, 'preview'>): ReactNode => {

@@ -2,13 +2,13 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
-import { hasCapability } from '../../providers';
-import { useStatisticsCardTexts } from './features/recordMessages.en';
-import { formatNumber } from './fields/formats';
-import { loadable } from './fields/loadable';
-import { useViewSchema } from './fields/schemaContext';
+import { hasCapability } from '../../../providers';
+import { useStatisticsCardTexts } from '../features/recordMessages.en';
+import { formatNumber } from '../fields/formats';
+import { loadable } from '../fields/loadable';
+import { useViewSchema } from '../fields/schemaContext';
 
-const StatisticsDialog = loadable(() => import('./features/statistics/StatisticsDialog'));
+const StatisticsDialog = loadable(() => import('../features/statistics/StatisticsDialog'));
 
 /** A card next to a record with how often members used it; a dialog shows when. Nothing where the area counts no use. */
 export const StatisticsCard = () => {

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
 import type { NamedExoticComponent } from 'react';
 import { useResourceContext } from 'react-admin';
-import { Column, type ColumnProps } from './core/list/Column';
-import { ListFieldsContext } from './core/list/listFields';
-import { RecordTable, type RecordTableProps } from './core/list/RecordTable';
-import { RowEditProvider } from './features/rowEdit/rowEdit';
-import { useAreaName } from './fields/useAreaName';
+import { Column, type ColumnProps } from '../core/list/Column';
+import { ListFieldsContext } from '../core/list/listFields';
+import { RecordTable, type RecordTableProps } from '../core/list/RecordTable';
+import { RowEditProvider } from '../features/rowEdit/rowEdit';
+import { useAreaName } from '../fields/useAreaName';
+import type { FilteredPathOf, PathOf } from '../schema';
+import type { ListFields } from '../schema/listFields';
 import { ListPage, type ListPageProps } from './ListPage';
-import type { FilteredPathOf, PathOf } from './schema';
-import type { ListFields } from './schema/listFields';
 
 /**
  * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,

@@ -8,18 +8,18 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { HeaderActions, HeaderLine } from './core/record/headerStyles';
-import { useTexts } from './core/record/messages.en';
-import { PageHeader } from './core/record/PageHeader';
-import { useArea, useSchema } from './core/resource/areaContext';
-import { StatusChip } from './core/resource/StatusChip';
-import { PublishBar } from './features/publishing/PublishBar';
-import type { ActionDialogs } from './features/publishing/useRecordActions';
-import { loadable } from './fields/loadable';
-import { SchemaContext, schemaForShow } from './fields/schemaContext';
+import { HeaderActions, HeaderLine } from '../core/record/headerStyles';
+import { useTexts } from '../core/record/messages.en';
+import { PageHeader } from '../core/record/PageHeader';
+import { useArea, useSchema } from '../core/resource/areaContext';
+import { StatusChip } from '../core/resource/StatusChip';
+import { PublishBar } from '../features/publishing/PublishBar';
+import type { ActionDialogs } from '../features/publishing/useRecordActions';
+import { loadable } from '../fields/loadable';
+import { SchemaContext, schemaForShow } from '../fields/schemaContext';
 import { RecordMenu } from './RecordMenu';
 
-const HistoryDialog = loadable(() => import('./features/history/HistoryDialog'));
+const HistoryDialog = loadable(() => import('../features/history/HistoryDialog'));
 
 /** Provides the schema of the area, which `recordViews` provides to its own views. */
 const WithSchema = ({ children }: { children: ReactNode }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { UseChangeScope } from './core/record/changeScope';
-import type { LoadSaveQuestion } from './core/record/saveQuestion';
-import type { ActionDialogs } from './features/publishing/useRecordActions';
+import type { UseChangeScope } from '../core/record/changeScope';
+import type { LoadSaveQuestion } from '../core/record/saveQuestion';
+import type { ActionDialogs } from '../features/publishing/useRecordActions';
 
 /** Additions to the header of a record where it is read. */
 export interface HeaderAdditions {

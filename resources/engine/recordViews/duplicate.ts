@@ -1,4 +1,4 @@
-import { type AreaSchema, confidentialFieldsOf, fieldNodeAt, personalFieldsOf, slugify } from './schema';
+import { type AreaSchema, confidentialFieldsOf, fieldNodeAt, personalFieldsOf, slugify } from '../schema';
 
 const names = ['title', 'name', 'label'];
 

@@ -1,12 +1,12 @@
 import { Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
-import { Field, ShowWhen } from './core/record/Field';
-import { FormOnly } from './core/record/RecordSummary';
-import { Section } from './core/record/Section';
-import { SimilarRecords } from './features/relatedRecords/SimilarRecords';
-import { FormerAddresses } from './features/sharing/FormerAddresses';
-import { SharingPreview } from './features/sharing/SharingPreview';
-import { useViewSchema } from './fields/schemaContext';
-import type { AreaSchema, FieldOptions, SchemaSection } from './schema';
+import { Field, ShowWhen } from '../core/record/Field';
+import { FormOnly } from '../core/record/RecordSummary';
+import { Section } from '../core/record/Section';
+import { SimilarRecords } from '../features/relatedRecords/SimilarRecords';
+import { FormerAddresses } from '../features/sharing/FormerAddresses';
+import { SharingPreview } from '../features/sharing/SharingPreview';
+import { useViewSchema } from '../fields/schemaContext';
+import type { AreaSchema, FieldOptions, SchemaSection } from '../schema';
 
 interface Replacements {
   /** Elements that replace the input of a field, by name. */

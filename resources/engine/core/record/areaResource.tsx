@@ -1,16 +1,16 @@
 import { type RaRecord, Resource } from 'react-admin';
-import { LoadingView } from './core/record/LoadingView';
-import { RecordPanel } from './core/record/RecordPanel';
-import { AreaContext, useArea } from './core/resource/areaContext';
-import { areaLoadersOf } from './core/resource/areaLoaders';
-import type { Area, ViewPlacement } from './core/resource/defineArea';
-import { RequirePermission } from './core/resource/RequirePermission';
-import { loadable, useLoaded } from './fields/loadable';
-import { maskedText } from './schema/maskedText';
-import { PartBoundary } from './ui/PartBoundary';
+import { loadable, useLoaded } from '../../fields/loadable';
+import { maskedText } from '../../schema/maskedText';
+import { PartBoundary } from '../../ui/PartBoundary';
+import { AreaContext, useArea } from '../resource/areaContext';
+import { areaLoadersOf } from '../resource/areaLoaders';
+import type { Area, ViewPlacement } from '../resource/defineArea';
+import { RequirePermission } from '../resource/RequirePermission';
+import { LoadingView } from './LoadingView';
+import { RecordPanel } from './RecordPanel';
 
 // The views of the engine have a frame of their own.
-const PlainPanel = loadable(() => import('./core/record/PlainPanel'), <LoadingView />);
+const PlainPanel = loadable(() => import('./PlainPanel'), <LoadingView />);
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 

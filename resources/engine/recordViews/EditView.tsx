@@ -9,22 +9,22 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { isUnreachable } from '../../providers';
+import { isUnreachable } from '../../../providers';
+import { useSaveOutcome } from '../core/form/useSave';
+import { CarriedValuesProvider } from '../core/record/carriedValues';
+import { AuditInfoCard } from '../core/record/LabeledValue';
+import { LoadingView } from '../core/record/LoadingView';
+import { RecordProblem } from '../core/record/RecordProblem';
+import { useArea } from '../core/resource/areaContext';
+import { StatusChip } from '../core/resource/StatusChip';
+import { useLoadedAt } from '../core/resource/useLoadedAt';
+import { EditSessionProvider, useEditSession } from '../core/session/useEditSession';
+import { PreviousNextLinks } from '../features/previousNext/PreviousNextLinks';
+import { PublishBar } from '../features/publishing/PublishBar';
+import { FailureAlert } from '../ui/FailureAlert';
 import { AreaForm } from './AreaForm';
-import { useSaveOutcome } from './core/form/useSave';
-import { CarriedValuesProvider } from './core/record/carriedValues';
-import { AuditInfoCard } from './core/record/LabeledValue';
-import { LoadingView } from './core/record/LoadingView';
-import { RecordProblem } from './core/record/RecordProblem';
-import { useArea } from './core/resource/areaContext';
-import { StatusChip } from './core/resource/StatusChip';
-import { useLoadedAt } from './core/resource/useLoadedAt';
-import { EditSessionProvider, useEditSession } from './core/session/useEditSession';
-import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
-import { PublishBar } from './features/publishing/PublishBar';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
-import { FailureAlert } from './ui/FailureAlert';
 import { usePreviewAside } from './usePreviewAside';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 

@@ -10,13 +10,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { hasCapability, isPermitted } from '../../providers';
-import { useTexts } from './core/record/messages.en';
-import { useArea } from './core/resource/areaContext';
+import { hasCapability, isPermitted } from '../../../providers';
+import { useTexts } from '../core/record/messages.en';
+import { useArea } from '../core/resource/areaContext';
+import { useOfferInPalette } from '../features/publishing/actionsInView';
+import { loadable } from '../fields/loadable';
+import { useViewSchema } from '../fields/schemaContext';
 import { duplicateOf } from './duplicate';
-import { useOfferInPalette } from './features/publishing/actionsInView';
-import { loadable } from './fields/loadable';
-import { useViewSchema } from './fields/schemaContext';
 
 type RecordDialog = ComponentType<{ onClose: () => void }>;
 
@@ -30,17 +30,17 @@ interface DialogEntry {
 
 /** The dialogs with information about a record; each loads when it is opened. */
 const entries: readonly DialogEntry[] = [
-  { name: 'history', Icon: History, Dialog: loadable(() => import('./features/history/HistoryDialog')) },
+  { name: 'history', Icon: History, Dialog: loadable(() => import('../features/history/HistoryDialog')) },
   {
     name: 'usedBy',
     Icon: Waypoints,
-    Dialog: loadable(() => import('./features/relatedRecords/UsedByDialog')),
+    Dialog: loadable(() => import('../features/relatedRecords/UsedByDialog')),
     isHiddenForSingle: true,
   },
-  { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('./features/activity/RecordActivityDialog')) },
+  { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('../features/activity/RecordActivityDialog')) },
 ];
 
-const DeleteDialog: RecordDialog = loadable(() => import('./features/delete/DeleteDialog'));
+const DeleteDialog: RecordDialog = loadable(() => import('../features/delete/DeleteDialog'));
 
 /**
  * A menu with the further actions of the record in view, such as duplicating it or reading its history. Deleting it

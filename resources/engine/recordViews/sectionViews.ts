@@ -1,5 +1,5 @@
-import type { RecordMessages } from './core/resource/areaMessages';
-import type { RecordViews } from './core/resource/defineArea';
+import type { RecordMessages } from '../core/resource/areaMessages';
+import type { RecordViews } from '../core/resource/defineArea';
 import type { ViewProps } from './viewProps';
 
 /**
