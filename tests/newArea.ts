@@ -33,7 +33,6 @@ export const helpOf = (copy: string, generator: 'newArea' | 'newFieldKind') =>
 
 /** A field of each kind that `engine/schema` and `engine/sharedFields` bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';
-import { address, audience, icon, weeklyHours } from '../engine/sharedFields';
 import {
   clockTime,
   defineSchema,
@@ -58,6 +57,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
+import { address, audience, icon, weeklyHours } from '../engine/sharedFields';
 import { reachScore } from './reachScore';
 
 /** Topics with a field of each kind. */

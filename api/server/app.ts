@@ -45,6 +45,7 @@ import { memberFeedRoutes } from '../memberApp/members/routes';
 import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
 import { hasPreviews } from '../memberApp/previews/previewOf';
+import { previewReaderOf } from '../memberApp/previews/previewReaderOf';
 import { appPreviewRoutes, previewRoutes } from '../memberApp/previews/routes';
 import { sharedPreviewRoutes } from '../memberApp/previews/shared/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
@@ -60,6 +61,7 @@ import { createCallerOf } from '../platform/accounts/callerOf';
 import { limitConnections } from '../platform/accounts/limitConnections';
 import { networkLimits } from '../platform/accounts/networkLimits';
 import { passwordRoutes } from '../platform/accounts/passwords/routes';
+import type { PreviewScope } from '../platform/accounts/previews/previewScope';
 import { authRoutes } from '../platform/accounts/routes';
 import { loadSecretKeys, type SecretKeys } from '../platform/accounts/secretKeys';
 import { sessionRoutes } from '../platform/accounts/sessions/routes';
@@ -185,11 +187,15 @@ export const buildApp = async (
       await api.register(legalVersionRoutes(memberContext), { prefix: '/app/legals' });
       const cache = createContentCache(memberContext);
       const previewContext = { ...memberContext, cache, synonyms };
+      const contentContext = {
+        ...previewContext,
+        previewReaderOf: (scope: PreviewScope) => previewReaderOf(previewContext, scope),
+      };
       await api.register(previewRoutes(previewContext), { prefix: '/previews' });
       await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       await api.register(calculatorRoutes(previewContext), { prefix: '/app/calculators' });
       for (const schema of memberSchemasOf(context.schemas))
-        await api.register(contentRoutes(previewContext, schema), { prefix: `/app/${memberPathOf(schema)}` });
+        await api.register(contentRoutes(contentContext, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(memberContext), { prefix: '/app/faqs' });
       await api.register(documentDownloadRoutes(memberContext), { prefix: '/app/documents' });
       await api.register(fileDownloadRoutes(memberContext), { prefix: '/app/files' });

@@ -7,10 +7,10 @@ import { nounOf } from '../../../resources/engine/schema';
 import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
+import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
-import { previewReaderOf } from '../previews/previewReaderOf';
 import type { ContentCache } from './contentCache';
 import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
@@ -28,6 +28,8 @@ const listParameters = {
 interface ContentContext extends RecordsContext {
   cache: ContentCache;
   synonyms: SynonymsCache;
+  /** Returns the reader of a request with a preview token. */
+  previewReaderOf: (scope: PreviewScope) => ContentReader;
 }
 
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
@@ -122,7 +124,7 @@ const cachedContentReaderOf = (
   context: ContentContext,
   request: Parameters<typeof memberIdOfRequest>[0],
 ): ContentReader => {
-  if (request.preview) return previewReaderOf(context, request.preview);
+  if (request.preview) return context.previewReaderOf(request.preview);
   const reader: ContentReader = contentReaderOf(context, request);
   const { memberId, database } = reader;
   reader.cache = context.cache;

@@ -17,6 +17,15 @@ export interface NetworkLimits {
   countReset: (request: FastifyRequest) => Promise<void>;
 }
 
+/** The maximum number of requests of pages within a minute, from one network and from all behind an unknown proxy. */
+export const pageLimits = { network: 600, unknownNetwork: 6000 };
+
+/** Returns the name and the maximum of the limit of the network from which a page sends a request. */
+export const pageLimitOf = (request: FastifyRequest): { name: string; max: number } =>
+  isBehindUnknownProxy(request)
+    ? { name: 'pages from unknown networks', max: pageLimits.unknownNetwork }
+    : { name: `pages from ${networkOf(request.ip)}`, max: pageLimits.network };
+
 /** Creates the limits by network. Behind an unknown proxy there are none, because they would lock out everybody. */
 export const networkLimits = (context: Context): NetworkLimits => {
   let isWarned = false;

@@ -10,7 +10,7 @@ import { useRoleName } from '../../../resources/engine/core/resource/useRoleName
 import { loadable } from '../../../resources/engine/fields/loadable';
 import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
-import { DialogBoundary } from '../layout/DialogBoundary';
+import { DialogBoundary } from '../../../resources/engine/ui/DialogBoundary';
 
 const screens = () => import('./screens');
 

@@ -2,8 +2,8 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { PlainList, SecondaryText } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { InfoDialog } from '../../../resources/engine/ui/ActionDialog';
-import { recentToasts } from '../layout/recentToasts';
 import { useTexts } from './messages.en';
+import { recentToasts } from './recentToasts';
 
 /** The recent toasts of this tab. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => {

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { isSessionEnded } from '../../../providers';
 import { panelOffsetStyles } from '../../../resources/engine/core/record/panelStyles';
-import { addRecentToast } from './recentToasts';
+import { addRecentToast } from '../account/recentToasts';
 
 const Toast = styled(Notification)(panelOffsetStyles);
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/core/resource/preload';
 import { loadable } from '../../../resources/engine/fields/loadable';
-import { DialogBoundary } from '../layout/DialogBoundary';
+import { DialogBoundary } from '../../../resources/engine/ui/DialogBoundary';
 import { colors } from '../theme/tokens';
 import { useBarTexts } from './barMessages.en';
 import { Key, useShortcutKey } from './Key';

@@ -31,10 +31,10 @@ import { UserTimeZoneContext } from '../../../resources/engine/fields/userTimeZo
 import { isTimeZone } from '../../../resources/engine/schema/dateTime';
 import { createConsoleRouter, noPageState } from '../../routing/router';
 import { toInternalPath } from '../../routing/translate';
+import { clearRecentToasts } from '../account/recentToasts';
 import { Dashboard } from '../dashboard/Dashboard';
 import { ErrorScreen } from '../layout/ErrorScreen';
 import { Layout } from '../layout/Layout';
-import { clearRecentToasts } from '../layout/recentToasts';
 import { Toasts } from '../layout/Toasts';
 import { theme } from '../theme/theme';
 import { applyLanguage, languages as languagesOfBuild } from './languages';

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { ContentError } from '../content/fetchContent';
+import { fieldsAt, noFields } from '../content/fields';
 import { toValueText } from '../content/format';
 import { messages } from '../messages';
-import { fieldsAt, noFields } from '../parts/fields';
 import { type Answers, type AppCalculator, useCalculation } from './calculation';
 import { QuestionInput } from './QuestionInput';
 import { ResultChart } from './ResultChart';

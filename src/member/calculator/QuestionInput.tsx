@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
+import type { FieldAttributes } from '../content/fields';
 import { toDayText, toValueText } from '../content/format';
 import { messages } from '../messages';
-import type { FieldAttributes } from '../parts/fields';
 import type { CalculatorQuestion } from './calculation';
 
 const millisecondsInDay = 86_400_000;

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type FieldAttributes, noFields } from '../content/fields';
 import type { AppBanner } from '../content/records';
 import { messages } from '../messages';
-import { type FieldAttributes, noFields } from './fields';
 import { LineIcon } from './LineIcon';
 import { Picture } from './Picture';
 

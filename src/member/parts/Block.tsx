@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+
+import { type FieldAttributes, fieldsAt, noFields } from '../content/fields';
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, PageBlock } from '../content/records';
 import { messages } from '../messages';
 import { Accordion } from './Accordion';
 import { Banners } from './Banners';
 import { EmbeddedCalculator } from './EmbeddedCalculator';
 import { EventCards } from './EventCards';
-import { type FieldAttributes, fieldsAt, noFields } from './fields';
 import { Picture } from './Picture';
 import { CallToAction, Disclosures } from './pieces';
 import { ArticleRows, RecordRows, ServiceCards } from './RecordCards';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { fileUrl } from '../content/fetchContent';
+import type { FieldAttributes } from '../content/fields';
 import type { AppPicture } from '../content/records';
-import type { FieldAttributes } from './fields';
 
 const candidatesOf = ({ url, width, variants = [] }: AppPicture) =>
   [...variants, { url, width }].map((each) => `${fileUrl(each.url)} ${each.width}w`).join(', ');

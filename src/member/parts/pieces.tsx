@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import type { FieldAttributes } from '../content/fields';
 import type { ButtonFields, ContentReference, LabeledKey, PostalAddress } from '../content/records';
-import type { FieldAttributes } from './fields';
 import { LineIcon } from './LineIcon';
 
 interface SectionProps {

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toPhoneText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { AppButton, Facts, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';

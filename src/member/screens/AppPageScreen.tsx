@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import type { MemberPage } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { PageContent } from './PageContent';
 import type { ScreenProps } from './screenProps';

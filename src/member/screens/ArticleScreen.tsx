@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toInstantText } from '../content/format';
 import type { AppArticle } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { Disclosures, LinkRows, ScreenSection } from '../parts/pieces';

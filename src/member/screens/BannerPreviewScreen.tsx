@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt, noFields } from '../content/fields';
 import type { AppBanner, MemberPage, PageBlock } from '../content/records';
 import { useContent } from '../content/useContent';
 import { messages } from '../messages';
 import { Banners } from '../parts/Banners';
-import { fieldsAt, noFields } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { homeKey } from './AppPageScreen';
 import { PageContent } from './PageContent';

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { AppCalculator } from '../calculator/calculation';
+import { fieldsAt } from '../content/fields';
 import { fillText } from '../content/format';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { LazyCalculator } from '../parts/LazyCalculator';
 import { AppButton, Disclosures, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toDayText, toSizeText } from '../content/format';
 import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { AppButton, Facts, LabelChips } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toInstantText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
 import { messages } from '../messages';
 import { CalendarLeaf, seatsOf } from '../parts/EventCards';
-import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { AppButton, addressText, Disclosures, Fact, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';

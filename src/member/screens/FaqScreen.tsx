@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText } from '../content/format';
 import type { AppFaq } from '../content/records';
 import { useContent } from '../content/useContent';
 import { messages } from '../messages';
 import { Accordion } from '../parts/Accordion';
-import { fieldsAt } from '../parts/fields';
 import { LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toDayText } from '../content/format';
 import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { AppButton, LinkRows } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';

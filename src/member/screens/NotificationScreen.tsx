@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toLocalParts } from '../content/format';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { MailBody } from '../parts/MailBody';
 import { StateSentence } from '../parts/pieces';

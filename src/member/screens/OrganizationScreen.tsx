@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { fillText, toPhoneText, toWebsiteText } from '../content/format';
 import type { AppPicture, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { addressText, Facts, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';

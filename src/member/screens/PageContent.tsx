@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact';
+import { fieldsAt, noFields } from '../content/fields';
 import { fieldIndexOf } from '../content/overlayTexts';
 import type { MemberPage } from '../content/records';
 import { messages } from '../messages';
 import { Block, type PreviewedBanner } from '../parts/Block';
-import { fieldsAt, noFields } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { CallToAction } from '../parts/pieces';

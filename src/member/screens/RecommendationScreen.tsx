@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt, noFields } from '../content/fields';
 import type { AppPicture } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt, noFields } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { AppButton } from '../parts/pieces';

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import { toPriceText } from '../content/format';
 import type { AppService } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { CallToAction, Disclosures, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
+import { fieldsAt } from '../content/fields';
 import type { AppPicture, LabeledKey } from '../content/records';
 import { messages } from '../messages';
-import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { StateSentence } from '../parts/pieces';
 import type { ScreenProps } from './screenProps';

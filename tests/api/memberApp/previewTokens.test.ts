@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
-import { pageLimits } from '../../../api/platform/accounts/appKeys/publicKeyAccess';
+import { pageLimits } from '../../../api/platform/accounts/networkLimits';
 import { newMember } from '../features/newMember';
 import { publishingFixture } from '../records/publishing';
 import { signInEachRole } from '../roles';

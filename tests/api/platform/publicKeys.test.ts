@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
-import { pageLimits } from '../../../api/platform/accounts/appKeys/publicKeyAccess';
+import { pageLimits } from '../../../api/platform/accounts/networkLimits';
 import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { publishingFixture } from '../records/publishing';
 import { setUpApi } from '../setUpApi';

@@ -19,16 +19,33 @@ it('every floor of the table has files', () => {
   expect(floors.filter((floor) => !used.has(floor))).toEqual([]);
 });
 
-it('no two folders of the API, of the engine or of the providers import each other', () => {
-  const arrows = imports.flatMap(({ from, to }) => {
-    const [folder, other] = [placeOf(from)?.folder, placeOf(to)?.folder];
-    return folder && other && folder !== other && /^(api|providers|resources\/engine)/.test(folder)
-      ? [[folder, other] as const]
-      : [];
+/** Returns the pairs of folders with the same parent that import each other, at any depth. */
+const mutualNeighbors = (all: readonly Import[]): string[] => {
+  const arrows = all.flatMap(({ from, to }) => {
+    const [source, target] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+    const depth = source.findIndex((name, index) => name !== target[index]);
+    const isBelowBoth = depth >= 0 && depth < target.length && /^(api|providers|resources|src)\//.test(to);
+    return isBelowBoth ? [[source, target].map((folder) => folder.slice(0, depth + 1).join('/'))] : [];
   });
-  const found = new Set(arrows.map(([from, to]) => `${from} → ${to}`));
-  const mutual = arrows.filter(([from, to]) => found.has(`${to} → ${from}`)).map((pair) => pair.join(' ↔ '));
-  expect(uniq(mutual)).toEqual([]);
+  const found = new Set(arrows.map((arrow) => arrow.join(' → ')));
+  const mutual = arrows.filter((arrow) => found.has(arrow.toReversed().join(' → ')));
+  return uniq(mutual.map((arrow) => arrow.toSorted().join(' ↔ ')));
+};
+
+it('no two neighboring folders import each other, at any depth', () => {
+  expect(mutualNeighbors(imports)).toEqual([]);
+});
+
+it('two folders that import each other are found, however deep they are', () => {
+  const deep = {
+    from: 'api/platform/accounts/previews/previewGuard.ts',
+    to: 'api/platform/accounts/appKeys/planted.ts',
+  };
+  expect(mutualNeighbors([...imports, deep])).toEqual([
+    'api/platform/accounts/appKeys ↔ api/platform/accounts/previews',
+  ]);
+  const flat = { from: 'src/console/palette/planted.tsx', to: 'src/console/layout/Layout.tsx' };
+  expect(mutualNeighbors([...imports, flat])).toEqual(['src/console/layout ↔ src/console/palette']);
 });
 
 /** For each floor an import that its row forbids. */

@@ -4,13 +4,14 @@ import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
 import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
+import { pageLimitOf } from '../networkLimits';
 import { requirePreviewUse } from '../previews/previewGuard';
 import { previewPrefix } from '../previews/previewToken';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
 import type { AppKeyVerifier, UsedAppKey } from './appKeys';
 import { type ContentMember, findContentMember } from './contentMember';
-import { pagesOf, requirePublicKeyUse } from './publicKeyAccess';
+import { requirePublicKeyUse } from './publicKeyAccess';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +52,7 @@ export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onR
     if (key.kind === 'public') {
       requirePublicKeyUse(request, reply, key);
       // A limit by key would let one visitor lock out all others.
-      limits.count({ ...limit, ...pagesOf(request) });
+      limits.count({ ...limit, ...pageLimitOf(request) });
       return;
     }
     limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });

@@ -6,7 +6,7 @@ import { appKeys } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import { exposedHeaders } from '../../http/security';
 import { accountMessages } from '../messages.en';
-import { isBehindUnknownProxy, networkOf } from '../network';
+import { pageLimitOf } from '../networkLimits';
 import { previewHeaders } from '../previews/previewHeaders';
 import { SharedLimits } from '../sharedLimits';
 import type { UsedAppKey } from './appKeys';
@@ -30,15 +30,6 @@ export const requirePublicKeyUse = (
   });
   if (member !== undefined) throw new Problem(403, accountMessages.nobodyInParticular);
 };
-
-/** The maximum number of requests of pages within a minute, from one network and from all behind an unknown proxy. */
-export const pageLimits = { network: 600, unknownNetwork: 6000 };
-
-/** Returns the name and the maximum of the limit of the network from which a page sends a request. */
-export const pagesOf = (request: FastifyRequest): { name: string; max: number } =>
-  isBehindUnknownProxy(request)
-    ? { name: 'pages from unknown networks', max: pageLimits.unknownNetwork }
-    : { name: `pages from ${networkOf(request.ip)}`, max: pageLimits.network };
 
 const previewPreflightHeaders = {
   ...previewHeaders,
@@ -66,7 +57,7 @@ export const preflightRoute = (
       // The frame of a preview has no origin of its own. Nothing is read here, and the token is checked later.
       if (origin === 'null') return reply.headers(previewPreflightHeaders).code(204).send();
       const windowMilliseconds = 60 * 1000;
-      limits.count({ ...pagesOf(request), windowMilliseconds, message: accountMessages.tooManyCalls });
+      limits.count({ ...pageLimitOf(request), windowMilliseconds, message: accountMessages.tooManyCalls });
       if (!['GET', 'HEAD'].includes(method)) throw new Problem(403, accountMessages.contentOnly);
       const isOfKey = sql`${origin} = ANY(${appKeys.origins})`;
       const [found] = await context.database.select({ id: appKeys.id }).from(appKeys).where(isOfKey).limit(1);

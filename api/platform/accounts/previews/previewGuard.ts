@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAllowed, requireAllowed } from '../../../roles';
 import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
-import { pagesOf } from '../appKeys/publicKeyAccess';
 import { accountMessages } from '../messages.en';
+import { pageLimitOf } from '../networkLimits';
 import { findActor } from '../sessions/sessions';
 import type { SharedLimits } from '../sharedLimits';
 import { previewHeaders } from './previewHeaders';
@@ -74,7 +74,7 @@ const verifyToken = async (
     }
   } else {
     // Counted before the database is read, because anybody can make up a token.
-    limits.count({ ...limit, ...pagesOf(request) });
+    limits.count({ ...limit, ...pageLimitOf(request) });
     const scope = await openSharedPreview(context, token);
     if (scope) return { ...scope, isShared: true };
   }
