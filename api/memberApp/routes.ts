@@ -1,3 +1,5 @@
+/** The requests of the member app. A subfolder has those of one subject, and its `routes.ts` lists them. */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../platform/database/context';

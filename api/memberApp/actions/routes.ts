@@ -1,3 +1,5 @@
+/** Actions of members: accepting a legal page, downloading a document, redeeming an offer. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** Appointments of members: types, free times, holds and bookings. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** Questions of members to the assistant bot. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

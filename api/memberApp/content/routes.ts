@@ -1,3 +1,5 @@
+/** Published content: written after each publication, cached, and sent to members. */
+
 import { once } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,3 +1,5 @@
+/** Votes of members on FAQs. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** Files that members upload for an inquiry. */
+
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,3 +1,5 @@
+/** Inquiries of members, and their replies. */
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

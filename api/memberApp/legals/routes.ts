@@ -1,3 +1,5 @@
+/** Legal pages, with all their versions that are or were in force. */
+
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,3 +1,5 @@
+/** The feed of members from the system of record. */
+
 import type { FastifyPluginAsync, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';

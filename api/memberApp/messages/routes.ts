@@ -1,3 +1,5 @@
+/** The inbox of members in the app. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

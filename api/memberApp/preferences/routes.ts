@@ -1,3 +1,5 @@
+/** Preferences of members: language, time zone, and messages that they want. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

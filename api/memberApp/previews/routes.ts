@@ -1,3 +1,5 @@
+/** Previews: the content of the app with a record in another version, for another reader or day. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

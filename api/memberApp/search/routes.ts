@@ -1,3 +1,5 @@
+/** The search in all published content. */
+
 import { uniqBy } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

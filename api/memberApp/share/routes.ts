@@ -1,3 +1,5 @@
+/** Texts with which members share content, or the app itself. */
+
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

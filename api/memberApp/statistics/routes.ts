@@ -1,3 +1,5 @@
+/** Reports of the app about how members use content. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import pLimit from 'p-limit';

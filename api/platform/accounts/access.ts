@@ -1,3 +1,5 @@
+/** Access: which route needs which session, permission, app key or preview token. Subfolders have each of these. */
+
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requireAnyAllowed } from '../../roles';
 import type { Context } from '../database/context';

@@ -1,3 +1,5 @@
+/** Backup and restore of the database and the files in one archive. */
+
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../../package.json' with { type: 'json' };

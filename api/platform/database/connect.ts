@@ -1,3 +1,5 @@
+/** The database: connections, migrations, partitions, transactions, and the embedded PostgreSQL. */
+
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';

@@ -1,3 +1,5 @@
+/** Uploaded files: their check, storage, addresses, variants of pictures, and downloads. */
+
 import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';

@@ -1,3 +1,5 @@
+/** Requests and responses of every route: bodies, queries, errors, languages, limits, and files of the console. */
+
 import { type FieldErrors, formatMessage, type Message } from '../../../resources/engine/schema';
 
 /** The maximum number of faults that a refusal names: more help nobody, and cost time and data. */

@@ -1,3 +1,5 @@
+/** Calendar files: events with their time zones as iCalendar writes them. */
+
 import { TZDate } from '@date-fns/tz';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { vtimezoneOf } from './zones';

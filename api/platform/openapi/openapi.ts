@@ -1,3 +1,5 @@
+/** The OpenAPI document, made from the routes and the schemas of areas. */
+
 import swagger from '@fastify/swagger';
 import { isEqual, isPlainObject, mapValues, omit, omitBy, pick } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';

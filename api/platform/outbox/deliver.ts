@@ -1,3 +1,5 @@
+/** Messages that leave the product: stored with the change that causes them, and delivered later by channel. */
+
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { Context } from '../database/context';

@@ -1,3 +1,5 @@
+/** The process: its settings, and the start and end of programs. */
+
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** Queues of background work, on pg-boss. */
+
 import type PgBoss from 'pg-boss';
 
 /** The queues, each with its poll interval in seconds. The minimum of pg-boss is half a second. */

@@ -1,3 +1,5 @@
+/** Search: the text of a record, words and their forms, synonyms, and corrections of misspelled words. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizeForSearch, omittedInSearch, replacedInSearch, untaggedEmail } from '../../../resources/engine/schema';
 import type { Search, SearchTerm } from './searchQuery';

@@ -1,3 +1,5 @@
+/** Shared previews: links that need no account, and what staff see of them. */
+
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** App keys: the secret and public keys of the member app, and the members that their requests name. */
+
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';

@@ -1,3 +1,5 @@
+/** Passwords of staff: hashes, rules of new passwords, and mails to set a forgotten one. */
+
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { maxPasswordLength, normalizePassword } from '../../../../resources/engine/passwords';

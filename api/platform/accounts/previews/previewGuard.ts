@@ -1,3 +1,5 @@
+/** Tokens of previews: their scope, what they may request, and shared previews. */
+
 import { minutesToMilliseconds } from 'date-fns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAllowed, requireAllowed } from '../../../roles';

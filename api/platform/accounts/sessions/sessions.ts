@@ -1,3 +1,5 @@
+/** Sessions of staff: sign-in, refresh, cookies and sign-out. */
+
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';

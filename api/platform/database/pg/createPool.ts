@@ -1,3 +1,5 @@
+/** All that needs private parts of `pg` and `pg-pool`, or changes what they do. */
+
 import type { PoolClient, PoolConfig } from 'pg';
 import { enableBatchedWrites } from './batchedWrites';
 import { connectionOf } from './connectionOf';

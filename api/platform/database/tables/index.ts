@@ -1,3 +1,5 @@
+/** The tables of the database, as drizzle declares them. Migrations are made from them. */
+
 export * from './accounts';
 export * from './assistantBot';
 export * from './checkIn';
