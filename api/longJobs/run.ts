@@ -92,10 +92,10 @@ const runSlice = async (
 
 /** Locks a job until the transaction ends. Returns false if another process holds the lock. */
 export const lockLongJob = async (transaction: Queryable, id: string): Promise<boolean> => {
-  const { rows } = await transaction.execute<{ isHeld: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(${longJobLocks}, hashtext(${id})) AS "isHeld"`,
+  const { rows } = await transaction.execute<{ isLocked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${longJobLocks}, hashtext(${id})) AS "isLocked"`,
   );
-  return rows[0]?.isHeld ?? false;
+  return rows[0]?.isLocked ?? false;
 };
 
 const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {

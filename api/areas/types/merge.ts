@@ -41,7 +41,7 @@ const namedByRules: Readonly<Record<string, readonly string[]>> = {
  * The SQL condition of the members that have a key, for the categories with keys that are stored with members. Members
  * come from another system, so their keys cannot be replaced here.
  */
-const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
+const usedByMembersSql: Readonly<Record<string, (key: string) => SQL>> = {
   member_status: (key) => sql`member_status = ${key}`,
   notification_topic: (key) =>
     sql`consents ?| ${sql.param(consentChannels.map((channel) => `${channel}.${key}`))}::text[]`,
@@ -72,7 +72,7 @@ export const mergeType = (
       const to = await requireRecord(transaction, types, into).catch(() => undefined);
       const error = to ? findMergeError(from, to) : recordMessages.gone;
       if (!to || error) throw problemAt('into', error ?? recordMessages.gone);
-      await requireNotHeld(transaction, from, to);
+      await requireNotUsedByMembers(transaction, from, to);
       const uses = (await readUsageCounts(transaction, types, [id])).get(id) ?? 0;
       if (uses !== expectedCount)
         throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: quotedLabel(from) }));
@@ -99,13 +99,13 @@ const findMergeError = (from: RecordRow, to: RecordRow) => {
   return to.data.isActive === false ? typeMessages.inactive : undefined;
 };
 
-const requireNotHeld = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
+const requireNotUsedByMembers = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
   const [category, key] = [String(from.data.category), String(from.data.key)];
   if (namedByRules[category]?.includes(key))
     throw new Problem(409, typeMessages.namedByRules({ name: quotedLabel(from) }));
-  const holds = heldByMembers[category]?.(key);
-  const members = holds && (await transaction.execute(sql`SELECT FROM members WHERE ${holds} LIMIT 1`));
-  if (members?.rowCount) throw new Problem(409, typeMessages.heldByMembers({ name: quotedLabel(from) }));
+  const isUsedSql = usedByMembersSql[category]?.(key);
+  const members = isUsedSql && (await transaction.execute(sql`SELECT FROM members WHERE ${isUsedSql} LIMIT 1`));
+  if (members?.rowCount) throw new Problem(409, typeMessages.usedByMembers({ name: quotedLabel(from) }));
   const { rowCount } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${to.id}::text

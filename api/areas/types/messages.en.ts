@@ -13,6 +13,6 @@ export const typeMessages = messagesOf('types', {
   notOfSameCategory: 'Choose a type of the same category.',
   inactive: 'This is inactive. Choose one that is in use.',
   namedByRules: 'The console’s own rules name %{name}, so it stays. Make it inactive instead.',
-  heldByMembers: 'Members have %{name}, and another system keeps their records. Make it inactive instead.',
+  usedByMembers: 'Members have %{name}, and another system keeps their records. Make it inactive instead.',
   below: '%{below} stands below %{above}. Put it elsewhere first.',
 });

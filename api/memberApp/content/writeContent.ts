@@ -37,10 +37,10 @@ export const writeChangedContent = async (context: ContentContext, signal?: Abor
 
 const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const lock = await transaction.execute<{ held: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS held`,
+    const lock = await transaction.execute<{ isLocked: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS "isLocked"`,
     );
-    if (!lock.rows[0]?.held) return false;
+    if (!lock.rows[0]?.isLocked) return false;
     const { rows } = await transaction.execute<Record<string, unknown> & Changed>(sql`
       DELETE FROM member_content_changes
       WHERE id IN (

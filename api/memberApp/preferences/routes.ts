@@ -1,4 +1,4 @@
-/** Preferences of members: language, time zone, and messages that they want. */
+/** Preferences of members: by which channels the messages of each topic come. */
 
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

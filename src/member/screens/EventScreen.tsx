@@ -33,7 +33,7 @@ export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
             {summary}
           </p>
         )}
-        <Reservation event={event} now={preview.now} />
+        <EnrollmentPart event={event} now={preview.now} />
         <Venue event={event} />
         {description && (
           <ScreenSection title={messages.event.about}>
@@ -70,7 +70,7 @@ const EventTime = ({ event: { startsAt, endsAt, timeZone } }: { event: AppEvent 
 };
 
 /** The button that reserves a seat, and the rules beside it. */
-const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
+const EnrollmentPart = ({ event, now }: { event: AppEvent; now: string }) => {
   const { enrolOpensAt, enrolClosesAt, timeZone, guestsAllowed = 0, eventState = 'planned', waitlistEnabled } = event;
   const texts = messages.event;
   const fields = fieldsAt();

@@ -1,4 +1,4 @@
-/** Sessions of staff: sign-in, refresh, cookies and sign-out. */
+/** Sessions of staff: their storage and cookies, the list of the own ones, and their end. */
 
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
