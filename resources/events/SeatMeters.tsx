@@ -28,6 +28,11 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
   '& .offered': {
     background: `repeating-linear-gradient(135deg, ${palette.warning.main} 0 3px, ${palette.warning.light} 3px 6px)`,
   },
+  '@media (forced-colors: active)': {
+    border: '1px solid',
+    '& span': { forcedColorAdjust: 'none', background: 'Highlight' },
+    '& .offered': { background: 'repeating-linear-gradient(135deg, CanvasText 0 3px, Canvas 3px 6px)' },
+  },
 }));
 
 /** A segment of a bar; its width is in percent. */

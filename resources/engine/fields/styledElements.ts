@@ -71,6 +71,7 @@ export const Meter = styled('meter')(({ theme }) => ({
   '&::-webkit-meter-bar': { height: 8, border: 0, borderRadius: 4, background: theme.palette.primary.light },
   '&::-webkit-meter-optimum-value': { borderRadius: 4, background: theme.palette.primary.main },
   '&::-moz-meter-bar': { borderRadius: 4, background: theme.palette.primary.main },
+  '@media (forced-colors: active)': { outline: '1px solid' },
 }));
 
 /**

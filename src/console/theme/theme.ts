@@ -2,6 +2,10 @@ import type { RaThemeOptions } from 'react-admin';
 import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
+const inForcedColors = (styles: object) => ({ '@media (forced-colors: active)': styles });
+/** Where the system chooses the colors, backgrounds and shadows are gone: a line shows where such a part ends. */
+const forcedEdge = inForcedColors({ border: '1px solid' });
+
 /** The MUI theme of the console: calm and exact, for all-day work. */
 export const theme: RaThemeOptions = {
   palette: {
@@ -45,6 +49,12 @@ export const theme: RaThemeOptions = {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
         },
+        ...inForcedColors({
+          '.MuiButtonBase-root.Mui-disabled': { color: 'GrayText' },
+          // The colors of charts stay, whatever the background is.
+          '.MuiBarElement-root, .MuiPieArc-root': { stroke: 'CanvasText', strokeWidth: 1 },
+          '.MuiLineElement-root': { stroke: 'CanvasText' },
+        }),
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
       },
     },
@@ -55,6 +65,7 @@ export const theme: RaThemeOptions = {
         root: { minHeight: 36, padding: '6px 14px', borderRadius: 8 },
         sizeSmall: { minHeight: 32, padding: '4px 10px' },
         outlined: { borderColor: colors.line, background: colors.surface },
+        contained: forcedEdge,
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: colors.text } } },
@@ -65,7 +76,10 @@ export const theme: RaThemeOptions = {
     // In a dialog with a form, only the part between title and buttons scrolls.
     MuiDialog: {
       styleOverrides: {
-        paper: { '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } },
+        paper: {
+          ...forcedEdge,
+          '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+        },
       },
     },
     // On a phone the longer of two buttons wraps to a second line, not the shorter one.
@@ -90,6 +104,7 @@ export const theme: RaThemeOptions = {
           fontWeight: 600,
           color: states.default.main,
           background: states.default.tint,
+          ...forcedEdge,
           '& .MuiChip-icon': { color: 'inherit', marginLeft: 6 },
         },
       },
@@ -100,7 +115,7 @@ export const theme: RaThemeOptions = {
     },
     MuiAlert: {
       defaultProps: themeIcons.MuiAlert,
-      styleOverrides: { root: { borderRadius: 8 } },
+      styleOverrides: { root: { borderRadius: 8, ...forcedEdge } },
       variants: stateNames.map((severity) => ({
         props: { severity, variant: 'standard' },
         style: {
@@ -174,7 +189,7 @@ export const theme: RaThemeOptions = {
       defaultProps: themeIcons.MuiSelect,
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
     },
-    MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete },
+    MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete, styleOverrides: { paper: forcedEdge } },
     // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
     RaSearchInput: { defaultProps: themeIcons.RaSearchInput },
@@ -186,8 +201,15 @@ export const theme: RaThemeOptions = {
     },
     MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
     // React-admin colors success, warning and error; info is blue here.
-    MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main } } },
-    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main, ...forcedEdge } } },
+    MuiTooltip: { defaultProps: { enterDelay: 300 }, styleOverrides: { tooltip: forcedEdge } },
+    MuiPopover: { styleOverrides: { paper: forcedEdge } },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: forcedEdge,
+        bar: inForcedColors({ forcedColorAdjust: 'none', background: 'Highlight' }),
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: {
