@@ -16,7 +16,9 @@ const PrintedSheet = styled('div')({
 
 /** Hides everything except the sign-in sheet in print. */
 const printStyles = (
-  <GlobalStyles styles={{ '@media print': { 'body > :not(.sign-in-sheet)': { display: 'none !important' } } }} />
+  <GlobalStyles
+    styles={{ '@media print': { 'body > :not(.sign-in-sheet, .printed-note)': { display: 'none !important' } } }}
+  />
 );
 
 /** The printed list of attendees with room for a signature. */

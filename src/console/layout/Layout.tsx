@@ -18,6 +18,7 @@ import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorScreen } from './ErrorScreen';
 import { LongJobs } from './LongJobs';
+import { PrintedNote } from './PrintedNote';
 import { printStyles } from './printStyles';
 
 const SkipButton = styled('button')({
@@ -94,6 +95,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <Box sx={layoutStyles}>
       {printStyles}
+      <PrintedNote />
       {/* A button, not a link, because the hash of the address names the tab of a record. */}
       <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}

@@ -24,6 +24,11 @@ export const printStyles = (
         '#main-content': { padding: '0 !important' },
         '.MuiCard-root': { border: '0 !important', breakInside: 'avoid-page' },
         '.list-card': { breakInside: 'auto' },
+        thead: { display: 'table-header-group' },
+        'tr, dl, h2, h3, img': { breakInside: 'avoid' },
+        'h1, h2, h3': { breakAfter: 'avoid' },
+        // Sections of a form that are folded.
+        'details::details-content': { contentVisibility: 'visible !important', display: 'block !important' },
       },
     }}
   />

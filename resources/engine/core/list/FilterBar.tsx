@@ -21,8 +21,16 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBottom: 12,
-  // The search and the filters in use say what a printed list has.
-  '@media print': { '& > :not(form, .asks), & > form:has(input:placeholder-shown)': { display: 'none' } },
+  '& > .searched': { display: 'none' },
+  // One sentence says what a printed list has.
+  '@media print': {
+    display: 'block',
+    '& > :not(.searched, .asks)': { display: 'none' },
+    '& > .searched, & > .asks, & > .asks > .printed, & .text': { display: 'inline', whiteSpace: 'normal' },
+    '& > .asks': { border: 0, background: 'none', color: 'inherit', fontWeight: 'inherit' },
+    '& > .asks > .printed': { padding: 0, color: 'inherit' },
+    '& > .searched ~ .asks::before, & > .asks ~ .asks::before': { content: '" · "' },
+  },
   '& > form': { flex: '0 1 264px' },
   [`@media ${cardLayoutQuery}`]: { '& > form': { flexBasis: '100%' } },
 });
@@ -47,10 +55,12 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   const flatFilter = flattenFilter(filterValues);
   const linkFilters = useLinkFilters(flatFilter, available, tabs);
   const tabKeys = keysOfTab(tabs, flatFilter);
+  const t = useFilterTexts();
   const isDisplayed = ({ source, alwaysOn }: AvailableFilter) =>
     alwaysOn || (fieldFilterOf(flatFilter, source) !== undefined && !tabKeys.includes(source));
   return (
     <Bar role="search">
+      {filterValues.q && <span className="searched">{t('searched', { text: filterValues.q })}</span>}
       <SearchFilter />
       {[...available.filter(isDisplayed), ...linkFilters].map((filter) => (
         <FilterChip

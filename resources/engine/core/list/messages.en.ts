@@ -13,6 +13,7 @@ export const messages = {
     by: 'Sorted by %{field}',
   },
   filter: {
+    searched: 'Search: “%{text}”',
     add: 'Add filter',
     remove: 'Remove the filter %{name}',
     anyOf: 'Any of',

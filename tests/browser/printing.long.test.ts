@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { offers } from '../../resources/offers';
+import { api, openConsole, unique } from './console';
+import { newExample } from './examples';
+
+it('a printed list says in one sentence what it has, and when and by whom it was printed', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: 'a', type: 'fee_waiver' }));
+  const { page, isQuiet } = await openConsole({ path: `/cms/offers?filter=${filter}` });
+  await page.getByRole('columnheader', { name: 'Status' }).waitFor();
+  await isQuiet();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Printed on .* by First Administrator$/).waitFor();
+  const sentence = await page.getByRole('search').innerText();
+  expect(sentence.trim()).toBe('Search: “a”Type: Fee waiver');
+  const [search, chip] = await page
+    .locator('.searched, .asks')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display));
+  expect([search, chip]).toEqual(['inline', 'inline']);
+  expect(await page.getByRole('searchbox').or(page.getByPlaceholder('Search offers')).isVisible()).toBe(false);
+  expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+  expect(
+    await page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => getComputedStyle(row).breakInside),
+  ).toBe('avoid');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/print-list.png`, fullPage: true });
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.getByText(/^Printed on/).count()).toBe(0);
+});
+
+it('a printed record has all its sections and the note, and no buttons', async () => {
+  const call = await api();
+  const offer = await call.create('offers', { ...(await newExample(call, offers)), title: unique('Printed offer') });
+  const { page, isQuiet } = await openConsole({ path: `/cms/offers/${offer.id}` });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isQuiet();
+  const sections = await page.locator('main section h2').allInnerTexts();
+  expect(sections.length).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Printed on .* by First Administrator$/).waitFor();
+  const seen = await page.locator('body').innerText();
+  for (const section of sections) expect(seen).toContain(section);
+  for (const button of ['Edit', 'Publish', 'Archive', 'Share a preview'])
+    expect(seen.split('\n')).not.toContain(button);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/print-record.png`, fullPage: true });
+});
