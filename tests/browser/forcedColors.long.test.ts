@@ -30,7 +30,6 @@ it('where the system chooses the colors, lines show buttons, chips and menus, an
   await title.fill('A title');
   expect(await hasEdge(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
   await page.goto('/dashboard');
-  const column = page.locator('.MuiBarElement-root').first();
-  await column.waitFor({ state: 'attached' });
-  expect(await column.evaluate((node) => getComputedStyle(node).stroke)).not.toBe('none');
+  const chart = page.locator('.MuiChartsSurface-root').first();
+  expect(await chart.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 255, 255)');
 });

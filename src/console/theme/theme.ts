@@ -51,9 +51,11 @@ export const theme: RaThemeOptions = {
         },
         ...inForcedColors({
           '.MuiButtonBase-root.Mui-disabled': { color: 'GrayText' },
-          // The colors of charts stay, whatever the background is.
-          '.MuiBarElement-root, .MuiPieArc-root': { stroke: 'CanvasText', strokeWidth: 1 },
-          '.MuiLineElement-root': { stroke: 'CanvasText' },
+          // The colors of a chart tell its series apart, so it stays as it is, on its own background.
+          '.MuiChartsSurface-root, .MuiChartsSurface-root text': {
+            forcedColorAdjust: 'none',
+            background: colors.surface,
+          },
         }),
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
       },
