@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { offers } from '../../resources/offers';
 import { api, openConsole, unique } from './console';
-import { newExample } from './examples';
+import { newExample, publicAddress } from './examples';
 
 /** Shows the page as it is printed, or again as it is on the screen. */
 const print = async (page: Page, media: 'print' | 'screen') => {
@@ -42,7 +42,7 @@ it('a printed list says in one sentence what it has, and when and by whom it was
 it('a printed record has all its sections and the note, and no buttons', async () => {
   const call = await api();
   const offer = await call.create('offers', { ...(await newExample(call, offers)), title: unique('Printed offer') });
-  const { page, isQuiet } = await openConsole({ path: `/cms/offers/${offer.id}` });
+  const { page, isQuiet } = await openConsole({ path: publicAddress(`/offers/${offer.id}/show`) });
   await page.getByRole('heading', { name: 'Fine print' }).waitFor();
   await isQuiet();
   const sections = await page.locator('section h2').allInnerTexts();

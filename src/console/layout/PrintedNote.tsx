@@ -1,11 +1,8 @@
-import { styled } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { createPortal, flushSync } from 'react-dom';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { useTexts } from './messages.en';
-
-const Note = styled('p')({ margin: '12px 0 0', fontSize: 11 });
 
 /** The last line of what is printed: when, and by whom. It is outside of the page, because a panel prints without it. */
 export const PrintedNote = () => {
@@ -25,10 +22,10 @@ export const PrintedNote = () => {
     };
   }, []);
   if (!printedAt) return null;
-  const time = formatDateTime(printedAt);
-  const name = identity?.fullName;
   return createPortal(
-    <Note className="printed-note">{name ? t('printedBy', { time, name }) : t('printed', { time })}</Note>,
+    <p style={{ fontSize: 11 }}>
+      {t('printed', { time: formatDateTime(printedAt), name: String(identity?.fullName ?? '') })}
+    </p>,
     document.body,
   );
 };

@@ -1,8 +1,7 @@
 import { createTextsHook } from '../../../providers';
 
 export const messages = {
-  printed: 'Printed on %{time}',
-  printedBy: 'Printed on %{time} by %{name}',
+  printed: 'Printed on %{time} by %{name}',
   /** The page for an address that the console does not have. */
   unknown: {
     title: 'There is no page at %{address}',

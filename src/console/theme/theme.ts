@@ -2,10 +2,6 @@ import type { RaThemeOptions } from 'react-admin';
 import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
-const inForcedColors = (styles: object) => ({ '@media (forced-colors: active)': styles });
-/** Where the system chooses the colors, backgrounds and shadows are gone: a line shows where such a part ends. */
-const forcedEdge = inForcedColors({ border: '1px solid' });
-
 /** The MUI theme of the console: calm and exact, for all-day work. */
 export const theme: RaThemeOptions = {
   palette: {
@@ -49,14 +45,19 @@ export const theme: RaThemeOptions = {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
         },
-        ...inForcedColors({
+        '@media (forced-colors: active)': {
+          // Backgrounds and shadows are gone, so a line shows where such a part ends.
+          '.MuiPaper-elevation, .MuiChip-root, .MuiButton-contained, .MuiTooltip-tooltip, .MuiLinearProgress-root': {
+            border: '1px solid',
+          },
+          '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
           '.MuiButtonBase-root.Mui-disabled': { color: 'GrayText' },
           // The colors of a chart tell its series apart, so it stays as it is, on its own background.
           '.MuiChartsSurface-root, .MuiChartsSurface-root text': {
             forcedColorAdjust: 'none',
             background: colors.surface,
           },
-        }),
+        },
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
       },
     },
@@ -67,7 +68,6 @@ export const theme: RaThemeOptions = {
         root: { minHeight: 36, padding: '6px 14px', borderRadius: 8 },
         sizeSmall: { minHeight: 32, padding: '4px 10px' },
         outlined: { borderColor: colors.line, background: colors.surface },
-        contained: forcedEdge,
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: colors.text } } },
@@ -78,10 +78,7 @@ export const theme: RaThemeOptions = {
     // In a dialog with a form, only the part between title and buttons scrolls.
     MuiDialog: {
       styleOverrides: {
-        paper: {
-          ...forcedEdge,
-          '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-        },
+        paper: { '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } },
       },
     },
     // On a phone the longer of two buttons wraps to a second line, not the shorter one.
@@ -106,7 +103,6 @@ export const theme: RaThemeOptions = {
           fontWeight: 600,
           color: states.default.main,
           background: states.default.tint,
-          ...forcedEdge,
           '& .MuiChip-icon': { color: 'inherit', marginLeft: 6 },
         },
       },
@@ -117,7 +113,7 @@ export const theme: RaThemeOptions = {
     },
     MuiAlert: {
       defaultProps: themeIcons.MuiAlert,
-      styleOverrides: { root: { borderRadius: 8, ...forcedEdge } },
+      styleOverrides: { root: { borderRadius: 8 } },
       variants: stateNames.map((severity) => ({
         props: { severity, variant: 'standard' },
         style: {
@@ -191,7 +187,7 @@ export const theme: RaThemeOptions = {
       defaultProps: themeIcons.MuiSelect,
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
     },
-    MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete, styleOverrides: { paper: forcedEdge } },
+    MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete },
     // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
     RaSearchInput: { defaultProps: themeIcons.RaSearchInput },
@@ -203,15 +199,8 @@ export const theme: RaThemeOptions = {
     },
     MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
     // React-admin colors success, warning and error; info is blue here.
-    MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main, ...forcedEdge } } },
-    MuiTooltip: { defaultProps: { enterDelay: 300 }, styleOverrides: { tooltip: forcedEdge } },
-    MuiPopover: { styleOverrides: { paper: forcedEdge } },
-    MuiLinearProgress: {
-      styleOverrides: {
-        root: forcedEdge,
-        bar: inForcedColors({ forcedColorAdjust: 'none', background: 'Highlight' }),
-      },
-    },
+    MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main } } },
+    MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaDataTable: {
       styleOverrides: {
         root: {
