@@ -48,7 +48,7 @@ export const theme: RaThemeOptions = {
         '@media (forced-colors: active)': {
           // Backgrounds and shadows are gone, so a line shows where such a part ends.
           '.MuiPaper-elevation, .MuiChip-root, .MuiButton-contained, .MuiTooltip-tooltip, .MuiLinearProgress-root': {
-            border: '1px solid',
+            border: '1px solid !important',
           },
           '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
           '.MuiButtonBase-root.Mui-disabled': { color: 'GrayText' },
