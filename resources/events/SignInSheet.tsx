@@ -17,7 +17,7 @@ const PrintedSheet = styled('div')({
 /** Hides everything except the sign-in sheet in print. */
 const printStyles = (
   <GlobalStyles
-    styles={{ '@media print': { 'body > :not(.sign-in-sheet, p)': { display: 'none !important' } } }}
+    styles={{ '@media print': { 'body > :not(.sign-in-sheet, .printed-note)': { display: 'none !important' } } }}
   />
 );
 

@@ -1,4 +1,4 @@
-import { Avatar, Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
@@ -62,19 +62,22 @@ export const AccountMenu = () => {
         aria-haspopup="dialog"
       >
         <span style={visuallyHidden}>{label}</span>
-        <Avatar
+        <Box
+          component="span"
           aria-hidden
           sx={{
             width: 28,
-            height: 28,
+            borderRadius: '50%',
             fontSize: 12,
             fontWeight: 650,
+            lineHeight: '28px',
+            textAlign: 'center',
             color: 'primary.main',
             bgcolor: 'primary.light',
           }}
         >
           {initials}
-        </Avatar>
+        </Box>
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>

@@ -18,8 +18,8 @@ import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorScreen } from './ErrorScreen';
 import { LongJobs } from './LongJobs';
-import { PrintedNote } from './PrintedNote';
 import { printStyles } from './printStyles';
+import { usePrintedNote } from './usePrintedNote';
 
 const SkipButton = styled('button')({
   position: 'fixed',
@@ -73,6 +73,7 @@ const layoutStyles = {
 
 /** The layout of every signed-in screen: menu, app bar and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
+  usePrintedNote();
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -95,7 +96,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <Box sx={layoutStyles}>
       {printStyles}
-      <PrintedNote />
       {/* A button, not a link, because the hash of the address names the tab of a record. */}
       <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}

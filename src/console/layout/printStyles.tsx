@@ -21,6 +21,7 @@ export const printStyles = (
         },
         // Below a panel, the list is not part of what is printed.
         'body:has(.record-panel) #root': { display: 'none' },
+        '.printed-note': { fontSize: 11 },
         '#main-content': { padding: '0 !important' },
         '.MuiCard-root': { border: '0 !important', breakInside: 'avoid-page' },
         '.list-card': { breakInside: 'auto' },

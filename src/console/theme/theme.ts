@@ -47,9 +47,8 @@ export const theme: RaThemeOptions = {
         },
         '@media (forced-colors: active)': {
           // Backgrounds and shadows are gone, so a line shows where such a part ends.
-          '.MuiPaper-elevation, .MuiChip-root, .MuiButton-contained, .MuiTooltip-tooltip, .MuiLinearProgress-root': {
-            border: '1px solid !important',
-          },
+          '.MuiPaper-elevation, .MuiChip-root, span.chip, .MuiButton-contained, .MuiTooltip-tooltip, .MuiLinearProgress-root':
+            { border: '1px solid !important' },
           '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
           '.MuiButtonBase-root.Mui-disabled': { color: 'GrayText' },
           // The colors of a chart tell its series apart, so it stays as it is, on its own background.

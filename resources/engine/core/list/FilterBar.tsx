@@ -27,7 +27,7 @@ const Bar = styled('div')({
     display: 'block',
     '& > :not(.searched, .asks)': { display: 'none' },
     '& > .searched, & > .asks, & > .asks > .printed, & .text': { display: 'inline', whiteSpace: 'normal' },
-    '& > .asks': { border: 0, background: 'none', color: 'inherit', fontWeight: 'inherit' },
+    '& > .asks.asks': { border: 0, background: 'none', color: 'inherit', fontWeight: 'inherit' },
     '& > .asks > .printed': { padding: 0, color: 'inherit' },
     '& > .searched ~ .asks::before, & > .asks ~ .asks::before': { content: '" · "' },
   },
