@@ -11,7 +11,6 @@ import { readFreeTimesOfMember } from '../memberApp/appointments/readFreeTimesOf
 import { Problem, problemAt } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
 import { areaNameSql } from '../records/storage/columns';
-import { deadlineText } from './deadlineText';
 import {
   type AppointmentOfPage,
   describeAppointment,
@@ -22,6 +21,7 @@ import {
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
+  deadlineText,
   type Form,
   type LinkTarget,
   type Notice,

@@ -5,11 +5,11 @@ import { cancelEnrollment, changeEnrollment, claimSeat } from '../memberApp/enro
 import { type EnrollmentAction, enrollmentRefusal } from '../memberApp/enrollments/enrollment';
 import { Problem } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
-import { deadlineText } from './deadlineText';
 import { describeEnrollment, type EnrollmentOfPage, enrollmentLinesOf } from './describeEnrollment';
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
+  deadlineText,
   type Form,
   type LinkTarget,
   type Notice,

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { formatMessage, type Message } from '../../resources/engine/schema';
+import { dayAndTimeText, formatMessage, type Message } from '../../resources/engine/schema';
 import type { MemberLink } from '../features/memberLinks/readLink';
 import type { PersonSave } from '../memberApp/memberSave';
 import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
 import { pageTexts } from './messages.en';
+
+/** Returns the text of a deadline: `Wednesday, November 25, 2026, 10:40 AM Mountain Time`. */
+export const deadlineText = (deadline: string, timeZone: string, language: string): string => {
+  const { date, time } = dayAndTimeText(language, { startsAt: deadline, timeZone });
+  return `${date}, ${time}`;
+};
 
 /** The request for a page of a link. */
 export interface PageRequest {

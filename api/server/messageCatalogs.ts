@@ -7,7 +7,7 @@ import { calculationTexts, expressionTexts, stepTexts } from '../../resources/ca
 import { rules as calculatorRules } from '../../resources/calculators/recordMessages.en';
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/recordMessages.en';
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
-import { passwordRules } from '../../resources/engine/passwords';
+import { passwordRules } from '../../resources/engine/passwords/passwordRules';
 import { addLanguage, bulkRules, commonRules, type Translation } from '../../resources/engine/schema';
 import { blockRules, sharedFieldRules } from '../../resources/engine/sharedFields';
 import { formattedTextNotices } from '../../resources/engine/texts/formattedText';

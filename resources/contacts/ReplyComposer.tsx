@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
-import { replyAssignsAuthor } from './replyEffect';
+import { replyAssignsAuthor } from './dueTime';
 import { hasGreeting, hasSignature } from './replyText';
 import { useThreadTexts } from './threadMessages.en';
 

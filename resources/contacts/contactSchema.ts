@@ -22,9 +22,8 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-export { computeDue, type DueValues, type Priority } from './dueTime';
+export { computeDue, type DueValues, type Priority, replyAssignsAuthor, statusAfterReply } from './dueTime';
 export type { Office } from './officeTime';
-export { replyAssignsAuthor, statusAfterReply } from './replyEffect';
 export { hasGreeting, hasSignature } from './replyText';
 
 const preferredContacts = ['phone', 'email', 'sms'] as const;

@@ -5,6 +5,19 @@ import { isWeekend } from 'date-fns/isWeekend';
 import { toDateAndTime } from '../engine/schema';
 import { addOfficeTime, type Office, officeTimeBetween } from './officeTime';
 
+/** An inquiry by its fields, with its status. */
+type Inquiry = Readonly<Record<string, unknown>>;
+
+/** Whether the author of a reply becomes the assignee of the inquiry: it is new, or open without an assignee. */
+export const replyAssignsAuthor = ({ status, assigneeId }: Inquiry): boolean =>
+  status === 'new' || (!assigneeId && !finishedStates.includes(status));
+
+/** Returns the state of an inquiry after a reply: it is in progress, unless it waits for the member or is finished. */
+export const statusAfterReply = (status: string | null, { resolves }: { resolves: boolean }): string | null => {
+  if (resolves) return 'resolved';
+  return ['new', 'assigned', 'reopened'].includes(String(status)) ? 'in_progress' : status;
+};
+
 /** The priorities, in ascending order of urgency. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { type UpcomingVersion, useVersionInEffect } from '../engine/core/record/useVersionInEffect';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
-import { fieldsOfVersion } from './fieldsOfVersion';
+import { fieldsOfVersion } from './legalSchema';
 import { messages } from './recordMessages.en';
 import { compareVersions, incrementVersion } from './versionLabel';
 

@@ -23,7 +23,9 @@ import { areHeadingLevelsInOrder } from '../engine/texts';
 import { fields } from './messages.en';
 import { recordFields, rules } from './recordMessages.en';
 
-export { fieldsOfVersion } from './fieldsOfVersion';
+/** The fields by which members know a version. A correction leaves them, and a new version has its own. */
+export const fieldsOfVersion = ['versionLabel', 'effectiveDate', 'requiresReacceptance', 'summaryOfChanges'] as const;
+
 export { compareVersions, incrementVersion } from './versionLabel';
 
 declare module '../engine/schema/areaNames' {

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { defineSchema, field, type RecordOf, section, text, wholeNumber } from '../engine/schema';
+import { appointmentTexts } from './appointmentTexts.en';
+import { eventTexts } from './eventTexts.en';
 import { kindNames } from './kindNames.en';
-import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './messageKinds';
+import type { MessageTexts } from './mailText.en';
+import { allowedPlaceholdersOf, type MessageKind, messageKinds, messageSubjectOf } from './messageKinds';
 import { fields } from './messages.en';
 import { findPlaceholderError, findSmsLengthError } from './templates';
+
+/** The default texts of each message. */
+export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = { ...eventTexts, ...appointmentTexts };
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -11,7 +17,6 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
 export {
   changesOfAppointment,

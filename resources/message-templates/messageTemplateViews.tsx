@@ -8,9 +8,9 @@ import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
-import { defaultTexts } from './defaults.en';
 import { MessagePreview } from './MessagePreview';
 import { allowedPlaceholdersOf, type MessageKind } from './messageKinds';
+import { defaultTexts } from './messageTemplateSchema';
 import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
 

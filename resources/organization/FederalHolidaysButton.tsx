@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFederalHolidays } from '../engine/fields/federalHolidays';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { useFederalHolidays } from '../engine/fields/useFederalHolidays';
 import { businessToday } from '../engine/schema/dateTime';
 
 /** Adds the federal holidays of the next twelve months that are not in the list yet; nothing where the record is read. */

@@ -17,8 +17,8 @@ import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';
 import { importExportMessages } from '../messages.en';
 import { applyCells, type CellsByPath } from './importableFields';
-import type { RowErrors } from './importRow';
 import type { DateChoices } from './parseCell';
+import type { RowErrors } from './readCsvFile';
 import { resolveNamedCells } from './resolveNamedCells';
 
 type JobAuthor = Author & { accountId: string };

@@ -1,13 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Info, parse } from 'csv-parse';
+import type { Message } from '../../../resources/engine/schema';
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
 import { importExportMessages } from '../messages.en';
 import { csvBounds } from './csvBounds';
 import { decodeText, unreadable } from './decodeText';
 import { detectDelimiter } from './detectDelimiter';
-import type { ImportRow, RowErrors } from './importRow';
 import { requireTable } from './otherKinds';
+
+/** The errors of a row in the file, by the index of the column. The key '' has the error of the whole row. */
+export type RowErrors = Readonly<Record<string, Message>>;
+
+/** A row of a file that is imported. */
+export interface ImportRow {
+  /** The number of the row in a spreadsheet, from 1. */
+  number: number;
+  cells: string[];
+  errors?: RowErrors;
+}
 
 /**
  * Yields the rows of a CSV file that are not empty, whatever their number of cells. Other requests are served in

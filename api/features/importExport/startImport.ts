@@ -23,7 +23,7 @@ import { toCell } from './cells';
 import { type DateOrder, dateOrderDetector } from './dateOrder';
 import { guessFieldMapping, importableFields, requiredFields } from './importableFields';
 import { type ImportRequest, requireImportJobAllowed } from './importKind';
-import type { RowErrors } from './importRow';
+import type { RowErrors } from './readCsvFile';
 import { isBlank, readImportFile } from './readImportFile';
 
 /** The maximum number of rows of a file. */

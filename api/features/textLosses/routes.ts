@@ -7,8 +7,7 @@ import { createDownload } from '../../platform/files/downloads';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { RecordsContext } from '../../records/areaModule';
-import { startTextLossSearch } from './textLossKind';
-import { textLossSchema } from './textLossSchema';
+import { startTextLossSearch, textLossSchema } from './textLossKind';
 
 /** The routes that search all formatted texts for losses that can be seen, and return what was found as a file. */
 export const textLossRoutes = (context: RecordsContext): FastifyPluginAsync => {

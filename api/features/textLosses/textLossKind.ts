@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { differenceBy } from 'es-toolkit';
-import { type AreaSchema, hasFormattedText } from '../../../resources/engine/schema';
+import { type AreaSchema, defineSchema, hasFormattedText, noList } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { rowAreaKey } from '../../longJobs/rows';
 import { startLongJob } from '../../longJobs/start';
@@ -17,7 +17,20 @@ import { fieldLabelOf } from '../../records/wording';
 import { requireAllowed } from '../../roles';
 import { textLossMessages } from '../messages.en';
 import { findTextLosses } from './findTextLosses';
-import { textLossSchema } from './textLossSchema';
+
+declare module '../../../resources/engine/schema/areaNames' {
+  interface AreaNames {
+    'text-losses': true;
+  }
+}
+
+/** The rows of a search for losses are records of many areas, so they have a name of their own. */
+export const textLossSchema = defineSchema({
+  name: 'text-losses',
+  record: {},
+  label: () => '',
+  list: noList,
+});
 
 /**
  * The long job that reads the formatted texts of all records and changes none. A record with a text that may have lost

@@ -3,8 +3,8 @@ import { countUses } from '../../features/statistics/countUses';
 import { createDownload } from '../../platform/files/downloads';
 import type { RecordsContext } from '../../records/areaModule';
 import type { ContentReader } from '../content/contentReader';
+import { notFound } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';
-import { notFound } from '../content/notFound';
 import { readContentVersion } from '../content/readContentVersion';
 
 const schema = documents as typeof documents & MemberSchema;

@@ -2,9 +2,16 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
 import type { Search } from '../../platform/search/searchQuery';
+import { recordMessages } from '../../records/messages.en';
+import { nounMessage } from '../../records/wording';
 import type { CachedArea, ContentCache } from './contentCache';
 import type { MemberSchema } from './memberFields';
+
+/** Creates the problem of content that the reader does not get, whatever the reason. */
+export const notFound = (schema: AreaSchema) =>
+  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
 
 /** For whom and at which instant content is read. */
 export interface ContentReader {

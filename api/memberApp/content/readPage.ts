@@ -2,7 +2,15 @@ import type { ContentReader, ReadContent } from './contentReader';
 import type { MemberSchema } from './memberFields';
 import { fillPage, nextBlockChange, type PageReader, type ParsedPage, parsePage } from './pageBlocks';
 import { findCachedArea, readCachedList, readCachedRecord } from './readCachedContent';
-import { changesSql, contentFacetSql, contentLinesOf, listRowsSql, recordTextOf } from './readContent';
+import {
+  changesSql,
+  contentFacetSql,
+  contentLinesOf,
+  listRowsSql,
+  readContentRecord,
+  recordTextOf,
+} from './readContent';
+import { readLegalPage } from './readLegalPage';
 
 /**
  * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, from memory or in
@@ -116,3 +124,14 @@ const readKnown = async (reader: ContentReader, schema: MemberSchema, key: strin
     },
   };
 };
+
+/** The areas whose records hold more than was stored when they were published. */
+const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = {
+  'app-page': createPageReader,
+  snippets: createPageReader,
+  legals: () => readLegalPage,
+};
+
+/** Returns how one record of an area is read. */
+export const recordReaderOf = ({ name }: MemberSchema): typeof readContentRecord =>
+  recordReaders[name]?.() ?? readContentRecord;

@@ -15,11 +15,11 @@ import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
 import type { ContentCache } from './contentCache';
 import type { ContentReader } from './contentReader';
+import { notFound } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf, sortsOf } from './memberFields';
-import { notFound } from './notFound';
+import { recordReaderOf } from './readPage';
 import { readSearchedList } from './readSearchedList';
-import { recordReaderOf } from './recordReaders';
 import { contentHeaders, sendContent } from './sendContent';
 
 const listParameters = {

@@ -9,9 +9,9 @@ import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
+import { notFound } from '../content/contentReader';
 import { contentSchemaOf } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
-import { notFound } from '../content/notFound';
 import { presentContent, type Texts, withTexts } from '../content/presentContent';
 import { readReferences } from '../content/readReferences';
 

@@ -4,6 +4,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { type CachedRow, toCachedRow } from '../content/cachedRows';
+import { notFound } from '../content/contentReader';
 import {
   contentAudienceOf,
   contentRowOf,
@@ -12,7 +13,6 @@ import {
   versionsInTime,
 } from '../content/contentRows';
 import type { MemberSchema } from '../content/memberFields';
-import { notFound } from '../content/notFound';
 import { derivedTextOf } from '../content/readCachedContent';
 import { readReferences } from '../content/readReferences';
 import { readDescendants, readPublished } from '../content/writeContent';

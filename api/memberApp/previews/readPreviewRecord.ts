@@ -3,7 +3,7 @@ import type { PreviewReader } from '../../platform/accounts/previews/previewScop
 import type { ContentReader } from '../content/contentReader';
 import { type MemberSchema, memberSchemasOf } from '../content/memberFields';
 import { readContentList } from '../content/readContent';
-import { recordReaderOf } from '../content/recordReaders';
+import { recordReaderOf } from '../content/readPage';
 import { createPreviewReader, type PreviewContext, type PreviewOverlay } from './previewReader';
 import { createPreviewRow, type PreviewVersion } from './previewRow';
 import type { Preview } from './previewSchema';

@@ -12,9 +12,9 @@ import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEf
 import { areaNameSql } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import type { ContentReader } from '../content/contentReader';
+import { notFound } from '../content/contentReader';
 import { contentPicture, contentType } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
-import { notFound } from '../content/notFound';
 import { presentContent } from '../content/presentContent';
 import { readContentRecord } from '../content/readContent';
 import { readReferences } from '../content/readReferences';

@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { minBy } from 'es-toolkit';
+import { distance } from 'fastest-levenshtein';
 import type { Queryable } from '../database/connect';
-import { countMistakes } from './countMistakes';
 import { fuzzyPattern } from './fuzzyPattern';
 import { isAcronym, parseSearch, type SearchedTexts, searchWords } from './searchQuery';
 import { hasSearchSql } from './searchText';
+
+/** Whether two words have the same letters. */
+export const isSwapped = (one: string, other: string): boolean =>
+  [...one].sort().join('') === [...other].sort().join('');
+
+/** Counts the letters that are missing, too many or wrong. Swapped letters count one less. */
+export const countMistakes = (one: string, other: string): number =>
+  distance(one, other) - (isSwapped(one, other) && one !== other ? 1 : 0);
 
 /** The texts of a search: SQL of those with a condition, as a query with the column `text`. */
 export type TextsWithSql = (condition: (text: SQL) => SQL) => SQL;

@@ -1,10 +1,16 @@
+import { mapValues } from 'es-toolkit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { FieldErrors } from '../../../resources/engine/schema';
 import { type AreaSchema, maxReasonLength } from '../../../resources/engine/schema';
-import { languageOf } from '../../platform/http/language';
+import { formatMessageFor, languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
+
+/** Returns the part of an answer with what a save tells about texts, as sentences; empty where it tells nothing. */
+export const noticesIn = (request: FastifyRequest, notices: FieldErrors): { notices?: Record<string, string> } =>
+  Object.keys(notices).length > 0 ? { notices: mapValues(notices, (notice) => formatMessageFor(request, notice)) } : {};
 
 /** The parameters of the addresses of a record. */
 export const recordParams = z.object({ id: z.string().min(1).max(64) });

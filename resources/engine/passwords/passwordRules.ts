@@ -1,6 +1,8 @@
 import { formatMessage, type Message } from '../schema/messageCatalog';
 import { passwordRules } from './passwordRules.en';
 
+export { passwordRules };
+
 /** The minimum length in characters, from NIST SP 800-63B-4 for passwords without a second factor. */
 export const minPasswordLength = 15;
 export const maxPasswordLength = 128;

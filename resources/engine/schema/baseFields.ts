@@ -1,3 +1,5 @@
+/** The text that replaces what a reader may not see. */
+export const maskedText = '•••';
 /** The fields that say who saved a record and when. Every list, saved view and export can have them. */
 export const auditFields = ['createdAt', 'createdByName', 'updatedAt', 'updatedByName'] as const;
 export type AuditField = (typeof auditFields)[number];

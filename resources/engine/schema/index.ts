@@ -21,7 +21,6 @@ export * from './instantText';
 export * from './issue';
 export { masterTypeCategoryOf } from './listFields';
 export * from './localTime';
-export * from './maskedText';
 export type { MemberOptions, Receivers } from './memberOptions';
 export { lostMemberWords, memberWordFields } from './memberWords';
 export * from './messageCatalog';

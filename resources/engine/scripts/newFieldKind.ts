@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltInKind } from '../schema/fieldMeta';
-import { sharedFieldKinds } from '../sharedFields/sharedFieldKinds';
+import { sharedFieldKinds } from '../sharedFields';
 import { fail, isFreeName, readCommand } from './readCommand';
 
 const usage = `npm run new-field-kind -- AREA KIND [text|number]

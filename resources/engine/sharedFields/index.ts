@@ -9,5 +9,9 @@ export * from './publishingWindow';
 export * from './receivers';
 export { sharedFieldRules } from './rules.en';
 export * from './seo';
-export * from './sharedFieldKinds';
 export * from './weeklyHours';
+
+/** The field kinds that several areas share, in addition to those of `engine/schema`. */
+export const sharedFieldKinds = ['address', 'audience', 'icon', 'weeklyHours'] as const;
+
+export type SharedFieldKind = (typeof sharedFieldKinds)[number];

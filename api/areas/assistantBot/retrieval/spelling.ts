@@ -1,4 +1,4 @@
-import { countMistakes, isSwapped } from '../../../platform/search/countMistakes';
+import { countMistakes, isSwapped } from '../../../platform/search/correctSearch';
 import { isStopWord, splitIntoWords } from './vocabulary';
 
 /** The minimum length of a word that is corrected, and of one that may have two mistakes. */

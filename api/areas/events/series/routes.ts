@@ -20,11 +20,11 @@ import type { RecordsContext } from '../../../records/areaModule';
 import { requireActionAllowed } from '../../../records/read/permissions';
 import { presentRecords } from '../../../records/read/present';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
-import { noticesIn } from '../../../records/routes/noticesIn';
 import {
   authorOf,
   contextOfRequest,
   ifMatch,
+  noticesIn,
   optionalIfMatch,
   recordParams as params,
   requiredVersionOf,

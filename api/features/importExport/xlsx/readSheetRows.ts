@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem';
 import { maxSheetRows } from '../../../platform/http/xlsx';
 import { importExportMessages } from '../../messages.en';
 import { maxColumns, maxRowCharacters } from '../csvBounds';
-import type { ImportRow } from '../importRow';
+import type { ImportRow } from '../readCsvFile';
 import { decodeEscapes, formatCellNumber } from './cellText';
 import { textCollector, type Workbook } from './openWorkbook';
 import type { XmlHandlers, ZipParts } from './zipParts';

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem';
 import { exposedHeaders } from '../../http/security';
 import { accountMessages } from '../messages.en';
 import { pageLimitOf } from '../networkLimits';
-import { previewHeaders } from '../previews/previewHeaders';
+import { previewHeaders } from '../previews/previewScope';
 import { SharedLimits } from '../sharedLimits';
 import type { UsedAppKey } from './appKeys';
 

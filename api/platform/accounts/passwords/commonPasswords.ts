@@ -1,4 +1,4 @@
-import { normalizePassword } from '../../../../resources/engine/passwords';
+import { normalizePassword } from '../../../../resources/engine/passwords/passwordRules';
 
 /** A shorter text does not become a good password by repetition. */
 const minUnitLength = 8;

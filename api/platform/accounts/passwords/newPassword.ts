@@ -1,4 +1,4 @@
-import { findBrokenPasswordRule, normalizePassword } from '../../../../resources/engine/passwords';
+import { findBrokenPasswordRule, normalizePassword } from '../../../../resources/engine/passwords/passwordRules';
 import type { Message } from '../../../../resources/engine/schema';
 import type { Queryable } from '../../database/connect';
 import { readOrganization } from '../../outbox/organization';

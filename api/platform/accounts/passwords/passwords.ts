@@ -2,7 +2,7 @@
 
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { maxPasswordLength, normalizePassword } from '../../../../resources/engine/passwords';
+import { maxPasswordLength, normalizePassword } from '../../../../resources/engine/passwords/passwordRules';
 
 /** A password as input; the rules for new passwords are elsewhere. A character takes up to two UTF-16 code units. */
 export const passwordInput = z

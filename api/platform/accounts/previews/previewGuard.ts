@@ -9,8 +9,8 @@ import { accountMessages } from '../messages.en';
 import { pageLimitOf } from '../networkLimits';
 import { findActor } from '../sessions/sessions';
 import type { SharedLimits } from '../sharedLimits';
-import { previewHeaders } from './previewHeaders';
 import type { PreviewScope } from './previewScope';
+import { previewHeaders } from './previewScope';
 import { readPreviewToken } from './previewToken';
 import { openSharedPreview } from './sharedPreviews';
 

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { exposedHeaders } from '../../http/security';
+
+/** The headers by which the page of a preview, whose origin is opaque, may read a response. */
+export const previewHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposedHeaders.join(', '),
+};
 
 const key = z.string().max(80).nullish();
 const keys = z.array(z.string().max(80)).max(20).nullish();

@@ -28,13 +28,13 @@ import { updateRecord } from '../../save/update';
 import type { RecordRow } from '../../storage/recordRow';
 import { withArticle } from '../../wording';
 import { actionBody, actionName } from '../actionBody';
-import { noticesIn } from '../noticesIn';
 import {
   authorOf,
   contextOfRequest,
   idempotencyKey,
   idempotencyKeyOf,
   ifMatch,
+  noticesIn,
   optionalIfMatch,
   recordParams,
   requiredVersionOf,

@@ -1,6 +1,6 @@
 import { type RaRecord, Resource } from 'react-admin';
 import { loadable, useLoaded } from '../../fields/loadable';
-import { maskedText } from '../../schema/maskedText';
+import { maskedText } from '../../schema/baseFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { AreaContext, useArea } from '../resource/areaContext';
 import { areaLoadersOf } from '../resource/areaLoaders';

@@ -7,10 +7,9 @@ import { SegmentedControl } from '../../fields/SegmentedControl';
 import { BooleanInput } from '../../inputs';
 import type { BlockType } from '../../sharedFields';
 import { blockTypeFields, typesWithRecords } from './blockTypeFields';
-import { LayoutInput } from './LayoutInput';
+import { LayoutInput, useBlockChoices } from './LayoutInput';
 import { MatchingEvents } from './MatchingEvents';
 import { useTexts } from './messages.en';
-import { useBlockChoices } from './useBlockChoices';
 
 interface BlockFieldsProps {
   type: BlockType;

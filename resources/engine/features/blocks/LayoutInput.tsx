@@ -1,9 +1,21 @@
 import { styled } from '@mui/material';
 import { useId } from 'react';
-import { useWrappedSource } from 'react-admin';
+import { useResourceContext, useTranslate, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldNode } from '../../fields/schemaContext';
 import { visuallyHidden } from '../../fields/styledElements';
-import { useBlockChoices } from './useBlockChoices';
+
+/** Returns the label of a choice of the block around, and its options with their texts. */
+export const useBlockChoices = (source: string) => {
+  const { enumValues = [] } = useFieldNode(source);
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const label = String(useTranslateLabel()({ source: `blocks.${source}`, resource }));
+  const options = enumValues
+    .map(String)
+    .map((value) => ({ value, text: translate(`resources.${resource}.choices.blocks.${source}.${value}`) }));
+  return { label, options };
+};
 
 const Tiles = styled('fieldset')(({ theme }) => ({
   display: 'grid',

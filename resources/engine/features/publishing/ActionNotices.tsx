@@ -10,10 +10,13 @@ import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, withdraw } from '../../schema';
 import { actionEffectsOf } from './actionEffects';
-import { isEditedInReview } from './isEditedInReview';
 import { messages, usePublishTexts } from './messages.en';
 import { PublishingOutcome } from './PublishingOutcome';
 import { useFormatInstant } from './useFormatInstant';
+
+/** Whether a record in review was edited after it was sent there. */
+export const isEditedInReview = ({ submittedVersion, version }: RaRecord): boolean =>
+  typeof submittedVersion === 'number' && version > submittedVersion;
 
 // Few approvals are of a record that was edited meanwhile.
 const ChangesInReview = loadable(() => import('./ChangesInReview'));

@@ -5,7 +5,7 @@ import { useArea } from '../../core/resource/areaContext';
 import { isLive, overridingStatesOf } from '../../core/resource/displayStates';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
-import { isEditedInReview } from './isEditedInReview';
+import { isEditedInReview } from './ActionNotices';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 import { useReceiversSentence } from './useReceiversSentence';

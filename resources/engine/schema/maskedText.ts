@@ -1,2 +1,0 @@
-/** The text that replaces what a reader may not see. */
-export const maskedText = '•••';
