@@ -13,7 +13,7 @@ import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
 import { useTexts } from './messages.en';
 import type { AreaMetric, Tiles } from './tileData';
-import { useAreaTexts } from './useAreaTexts';
+import { useAreaTexts } from './useTiles';
 
 export const metricColumns = {
   display: 'grid',

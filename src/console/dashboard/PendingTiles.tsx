@@ -7,7 +7,7 @@ import { SecondaryText, TitleLink } from '../../../resources/engine/fields/style
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { useTexts } from './messages.en';
 import type { AreaPending, PendingData, Tiles } from './tileData';
-import { useAreaTexts } from './useAreaTexts';
+import { useAreaTexts } from './useTiles';
 
 const maxRows = 5;
 

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../resources/engine/fields/SegmentedCont
 import { formatDate } from '../../../resources/engine/schema/dateTime';
 import { useTexts } from './messages.en';
 import type { Tiles } from './tileData';
-import { useAreaTexts } from './useAreaTexts';
+import { useAreaTexts } from './useTiles';
 
 const TrendChart = lazy(() => import('./TrendChart'));
 const height = 220;

@@ -12,7 +12,7 @@ import { SecondaryText, TitleLink } from '../../../resources/engine/fields/style
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { useTexts } from './messages.en';
 import type { Tiles } from './tileData';
-import { useAreaTexts } from './useAreaTexts';
+import { useAreaTexts } from './useTiles';
 
 /** The changes that will soon happen automatically: publishing, its end, and what areas add. */
 export const ComingUp = () => {

@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { type TileResult, useProvider } from '../../../providers';
 import { type Days, trendRanges } from './tileData';
+
+/** Returns a function for the texts that areas have for their parts of the dashboard. */
+export const useAreaTexts = () => {
+  const translate = useTranslate();
+  return (area: string, name: string, values?: Record<string, string>): string =>
+    translate(`resources.${area}.dashboard.${name}`, values);
+};
 
 /** Returns the stored number of days of the trends, and its setter. */
 export const useTrendRange = () => {

@@ -1,4 +1,13 @@
 import type { Language } from '../messages';
+import type { AppSettings } from './records';
+
+/** The properties of each screen. */
+export interface ScreenProps {
+  preview: PreviewData;
+  /** The record of the preview, with what was entered laid over it. */
+  record: RecordValues;
+  settings: AppSettings;
+}
 
 /** The plain values of a record, by their names. */
 export type RecordValues = Readonly<Record<string, unknown>>;

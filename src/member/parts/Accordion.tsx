@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { AppFaq } from '../content/records';
 import { LineIcon } from './LineIcon';
-import { RichText } from './RichText';
+import { RichText } from './pieces';
 
 /** Questions that open to show their answers. */
 export const Accordion = ({ faqs }: { faqs: readonly AppFaq[] }) => (

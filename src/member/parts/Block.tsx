@@ -8,9 +8,8 @@ import { Banners } from './Banners';
 import { EmbeddedCalculator } from './EmbeddedCalculator';
 import { EventCards } from './EventCards';
 import { Picture } from './Picture';
-import { CallToAction, Disclosures } from './pieces';
+import { CallToAction, Disclosures, RichText } from './pieces';
 import { ArticleRows, RecordRows, ServiceCards } from './RecordCards';
-import { RichText } from './RichText';
 
 /** The banner that is previewed on the page, if it is one. */
 export interface PreviewedBanner {

@@ -2,13 +2,12 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toPhoneText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
 import { Picture } from '../parts/Picture';
-import { AppButton, Facts, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { AppButton, Facts, LabelChips, LinkRows, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppAdvisor {
   firstName?: string;

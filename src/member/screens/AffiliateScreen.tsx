@@ -2,12 +2,12 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toPhoneText, toWebsiteText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
 import { Picture } from '../parts/Picture';
 import { Facts, LinkRows, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppAffiliate {
   name?: string;

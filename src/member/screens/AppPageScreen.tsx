@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 
 import { fieldsAt } from '../content/fields';
+import type { ScreenProps } from '../content/previewData';
 import type { MemberPage } from '../content/records';
 import { messages } from '../messages';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { PageContent } from './PageContent';
-import type { ScreenProps } from './screenProps';
 
 /** The key of the page that opens first. */
 export const homeKey = 'home';

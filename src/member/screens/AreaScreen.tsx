@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentType } from 'preact';
-import type { PreviewData } from '../content/previewData';
+import type { PreviewData, ScreenProps } from '../content/previewData';
 import type { AppSettings } from '../content/records';
 import { messages } from '../messages';
 import { StateSentence } from '../parts/pieces';
@@ -20,7 +20,6 @@ import { OrganizationScreen } from './OrganizationScreen';
 import { RecommendationScreen } from './RecommendationScreen';
 import { ServiceScreen } from './ServiceScreen';
 import { ShareScreen } from './ShareScreen';
-import type { ScreenProps } from './screenProps';
 
 /** The screen on which the app has the records of an area. */
 const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {

@@ -2,14 +2,13 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toInstantText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppArticle } from '../content/records';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
-import { Disclosures, LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { Disclosures, LinkRows, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 /** An article of news and insights. */
 export const ArticleScreen = ({ record, settings }: ScreenProps) => {

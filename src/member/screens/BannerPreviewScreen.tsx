@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 
 import { fieldsAt, noFields } from '../content/fields';
+import type { ScreenProps } from '../content/previewData';
 import type { AppBanner, MemberPage, PageBlock } from '../content/records';
 import { useContent } from '../content/useContent';
 import { messages } from '../messages';
@@ -9,7 +10,6 @@ import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { homeKey } from './AppPageScreen';
 import { PageContent } from './PageContent';
 import { SignInScreen } from './SignInScreen';
-import type { ScreenProps } from './screenProps';
 
 const signInPlacement = 'login_notice';
 const modalPlacement = 'app_modal';

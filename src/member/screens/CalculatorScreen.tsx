@@ -2,12 +2,11 @@
 import type { AppCalculator } from '../calculator/calculation';
 import { fieldsAt } from '../content/fields';
 import { fillText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import { messages } from '../messages';
 import { LazyCalculator } from '../parts/LazyCalculator';
-import { AppButton, Disclosures, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { AppButton, Disclosures, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 /** A calculator, live: the API works out its results. */
 export const CalculatorScreen = ({ preview, record, settings }: ScreenProps) => {

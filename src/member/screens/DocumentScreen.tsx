@@ -2,12 +2,12 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toDayText, toSizeText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
 import { AppButton, Facts, LabelChips } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppDocument {
   title?: string;

@@ -2,14 +2,22 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toInstantText, toLocalParts } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppEvent } from '../content/records';
 import { messages } from '../messages';
 import { CalendarLeaf, seatsOf } from '../parts/EventCards';
 import { Picture } from '../parts/Picture';
-import { AppButton, addressText, Disclosures, Fact, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import {
+  AppButton,
+  addressText,
+  Disclosures,
+  Fact,
+  LabelChips,
+  LinkRows,
+  RichText,
+  ScreenSection,
+} from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 /** An event: its day, its venue, who speaks, and whether there are seats. */
 export const EventScreen = ({ preview, record, settings }: ScreenProps) => {

@@ -2,14 +2,13 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppFaq } from '../content/records';
 import { useContent } from '../content/useContent';
 import { messages } from '../messages';
 import { Accordion } from '../parts/Accordion';
-import { LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { LinkRows, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 /** A question with its answer, and others of its category. */
 export const FaqScreen = ({ record, settings }: ScreenProps) => {

@@ -2,12 +2,11 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toDayText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
-import { AppButton, LinkRows } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { AppButton, LinkRows, RichText } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppLegalPage {
   title?: string;

@@ -2,11 +2,11 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toLocalParts } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
 import { MailBody } from '../parts/MailBody';
 import { StateSentence } from '../parts/pieces';
-import type { ScreenProps } from './screenProps';
 
 interface Messages {
   inApp?: { title?: string; body?: string; tone?: string };

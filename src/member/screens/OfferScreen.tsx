@@ -2,13 +2,12 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toDayText, toPriceText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages';
 import { Picture } from '../parts/Picture';
-import { AppButton, Disclosures } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { AppButton, Disclosures, RichText } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppOffer {
   title?: string;

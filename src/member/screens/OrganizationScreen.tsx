@@ -2,13 +2,12 @@
 
 import { fieldsAt } from '../content/fields';
 import { fillText, toPhoneText, toWebsiteText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import { messages } from '../messages';
 import { Picture } from '../parts/Picture';
-import { addressText, Facts, LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { addressText, Facts, LinkRows, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 interface AppOrganization {
   name?: string;

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 
 import { fieldsAt, noFields } from '../content/fields';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture } from '../content/records';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
@@ -8,7 +9,6 @@ import { Picture } from '../parts/Picture';
 import { AppButton } from '../parts/pieces';
 import { HomeHeader, Shell } from '../Shell';
 import { homeKey } from './AppPageScreen';
-import type { ScreenProps } from './screenProps';
 
 interface RecommendationCard {
   headline?: string;

@@ -2,14 +2,13 @@
 
 import { fieldsAt } from '../content/fields';
 import { toPriceText } from '../content/format';
+import type { ScreenProps } from '../content/previewData';
 import type { AppService } from '../content/records';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
-import { CallToAction, Disclosures, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
-import { RichText } from '../parts/RichText';
+import { CallToAction, Disclosures, LabelChips, LinkRows, RichText, ScreenSection } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
-import type { ScreenProps } from './screenProps';
 
 const priceText = ({ type, amount, amountMax }: NonNullable<AppService['pricing']>): string | undefined => {
   if (type === 'included') return messages.service.included;

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 
 import { fieldsAt } from '../content/fields';
+import type { ScreenProps } from '../content/previewData';
 import type { AppPicture, LabeledKey } from '../content/records';
 import { messages } from '../messages';
 import { Picture } from '../parts/Picture';
 import { StateSentence } from '../parts/pieces';
-import type { ScreenProps } from './screenProps';
 
 interface SharedMessage {
   channel: LabeledKey;

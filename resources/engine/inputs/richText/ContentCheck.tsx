@@ -2,7 +2,7 @@ import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { Disclosure } from '../../fields/Disclosure';
-import { useCalculatorTables } from '../../fields/useCalculatorTables';
+import { useCalculatorTables } from '../../fields/RichTextField';
 import { type ContentIssue, findContentIssues } from '../../texts/contentCheck';
 import { useTexts } from './messages.en';
 
