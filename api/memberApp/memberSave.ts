@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
 import { recordMessages } from '../records/messages.en';
 import { idempotencyKey, idempotencyKeyOf } from '../records/routes/request';
-import { type KeyClaim, keyClaimOf } from '../records/save/idempotencyKey';
+import { type Idempotency, idempotencyOf } from '../records/save/idempotencyKey';
 import { type AppMember, requireMember, timeZoneOfMember } from './requireMember';
 
 /** The author of a save by a member, with the idempotency key of the request. */
@@ -14,7 +14,7 @@ export interface MemberSave {
   context: RecordsContext;
   member: AppMember;
   author: Author;
-  claim: KeyClaim;
+  idempotency: Idempotency;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface PersonSave {
   context: RecordsContext;
   member: Pick<AppMember, 'state' | 'timeZone'> & { id: string | undefined };
   author: Author;
-  claim?: KeyClaim;
+  idempotency?: Idempotency;
   version?: number;
 }
 
@@ -47,14 +47,14 @@ export const memberSaveOf = async (
   request: FastifyRequest & { params: { id: string } },
 ): Promise<MemberSave> => {
   const { params, body, routeOptions, ip, id: requestId } = request;
-  const claim = keyClaimOf(idempotencyKeyOf(request), [routeOptions.url, params, body ?? {}]);
-  if (!claim) throw new Problem(400, recordMessages.notIdempotencyKey);
+  const idempotency = idempotencyOf(idempotencyKeyOf(request), [routeOptions.url, params, body ?? {}]);
+  if (!idempotency) throw new Problem(400, recordMessages.notIdempotencyKey);
   const member = await requireMember(context.database, params.id);
   request.memberTimeZone = timeZoneOfMember(member);
   return {
     context: { ...context, locale: languageOf(request) },
     member,
     author: { accountId: null, memberId: member.id, ip, requestId },
-    claim,
+    idempotency,
   };
 };

@@ -7,7 +7,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
-import { claimKeyOrFind, type KeyClaim } from '../../records/save/idempotencyKey';
+import { claimKeyOrFind, type Idempotency } from '../../records/save/idempotencyKey';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor, type BookingRequest } from './assignAdvisor';
@@ -41,13 +41,13 @@ export const holdTime = (
   context: RecordsContext,
   request: HoldRequest,
   author: Author,
-  claim: KeyClaim,
+  idempotency: Idempotency,
 ): Promise<Hold> =>
   inSaveTransaction(context.database, appointments, async (transaction) => {
     const { memberId, advisorId } = request;
     const now = context.now();
     const id = uuid();
-    const earlier = await claimKeyOrFind(transaction, holdsName, author, claim, id);
+    const earlier = await claimKeyOrFind(transaction, holdsName, author, idempotency, id);
     if (earlier) return requireSameHold(transaction, earlier, now);
     await lockMembers(transaction, [memberId]);
     await lockAdvisors(transaction, advisorId ? [advisorId] : 'all');

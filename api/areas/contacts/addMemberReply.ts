@@ -32,7 +32,7 @@ export const memberRepliesOf = (data: Record<string, unknown>): StoredMemberRepl
 export const addMemberReply = (
   context: RecordsContext,
   text: string,
-  change: Pick<InquiryChange, 'id' | 'author' | 'claim' | 'check'>,
+  change: Pick<InquiryChange, 'id' | 'author' | 'idempotency' | 'check'>,
 ): Promise<void> => {
   const now = context.now();
   return saveByMember(context, {

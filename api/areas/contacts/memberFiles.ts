@@ -7,7 +7,7 @@ import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { inspectFile, requireFileKind, storeContent } from '../../platform/files/storeFile';
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
-import type { KeyClaim } from '../../records/save/idempotencyKey';
+import type { Idempotency } from '../../records/save/idempotencyKey';
 import { contactMessages } from '../messages.en';
 
 /** A file that a member uploaded, without its content. */
@@ -56,7 +56,7 @@ export const requireUnsentFiles = async (
   queryable: Queryable,
   memberId: string,
   ids: readonly string[],
-  { key }: KeyClaim,
+  { key }: Idempotency,
 ): Promise<void> => {
   if (ids.length === 0) return;
   const { rows } = await queryable.execute<{ id: string }>(sql`

@@ -23,7 +23,7 @@ export const ratingRefusal = ({ status }: Pick<RecordRow, 'status'>): Message | 
 export const rateInquiry = (
   context: RecordsContext,
   { rating, comment }: InquiryRating,
-  change: Pick<InquiryChange, 'id' | 'author' | 'claim' | 'check'>,
+  change: Pick<InquiryChange, 'id' | 'author' | 'idempotency' | 'check'>,
 ): Promise<void> =>
   saveByMember(context, {
     ...change,

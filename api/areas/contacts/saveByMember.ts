@@ -3,7 +3,7 @@ import type { Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { claimKey, type KeyClaim } from '../../records/save/idempotencyKey';
+import { claimKey, type Idempotency } from '../../records/save/idempotencyKey';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import type { RecordRow } from '../../records/storage/recordRow';
@@ -13,7 +13,7 @@ import { requireLockedInquiry } from './thread';
 export interface InquiryChange {
   id: string;
   author: Author;
-  claim: KeyClaim;
+  idempotency: Idempotency;
   /** Throws unless the inquiry is that of the member. */
   check: (inquiry: RecordRow) => void;
   /** Returns why the change is not possible now. */
@@ -27,8 +27,8 @@ export interface InquiryChange {
  */
 export const saveByMember = (context: RecordsContext, change: InquiryChange): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
-    const { id, author, claim, check, refusalOf, next } = change;
-    if (await claimKey(transaction, contacts, author, claim, id)) return;
+    const { id, author, idempotency, check, refusalOf, next } = change;
+    if (await claimKey(transaction, contacts, author, idempotency, id)) return;
     const current = await requireLockedInquiry(transaction, id);
     check(current);
     const refusal = refusalOf(current);

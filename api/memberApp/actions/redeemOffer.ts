@@ -37,7 +37,7 @@ interface Redemptions extends Record<string, unknown> {
  * member has redeemed it as often as possible, and 422 for a key of another request.
  */
 export const redeemOffer = async (
-  { context, member, author, claim }: MemberSave,
+  { context, member, author, idempotency }: MemberSave,
   key: string,
 ): Promise<z.output<typeof redemption>> => {
   const { database, schemas } = context;
@@ -48,7 +48,7 @@ export const redeemOffer = async (
     await lockRedemptions(transaction, [key]);
     const { last, ofMember } = await countRedemptions(transaction, key, member.id);
     const number = last + 1;
-    const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, `${key}/${number}`);
+    const earlier = await claimKeyOrFind(transaction, schema.name, author, idempotency, `${key}/${number}`);
     if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
     if (earlier) return readRedemption(transaction, key, earlier.id);
     if (!offer) throw notFound(schema);

@@ -63,7 +63,7 @@ const bookingOf = async (
 export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<Hold> =>
   inMemberWords(appointmentWords, async () => {
     const booking = await bookingOf(save.context.database, save.member, request, save.context.now());
-    return holdTime(save.context, booking, save.author, save.claim);
+    return holdTime(save.context, booking, save.author, save.idempotency);
   });
 
 /**
@@ -71,7 +71,7 @@ export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<H
  * and 422.
  */
 export const bookAppointment = (
-  { context, member, author, claim }: MemberSave,
+  { context, member, author, idempotency }: MemberSave,
   { agenda, ...request }: TimeRequest & { agenda?: string | undefined },
 ): Promise<SavedRecord> =>
   inMemberWords(appointmentWords, async () => {
@@ -81,12 +81,12 @@ export const bookAppointment = (
       ...{ memberName: fullName(member).slice(0, 120), email, phone, retirementSystem, agenda },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };
-    return createRecord(context, appointments, body, author, undefined, { claim });
+    return createRecord(context, appointments, body, author, undefined, { idempotency });
   });
 
 /** Returns the options of a save that only the member of the appointment may make, while it is to come. */
-const optionsOf = ({ context, member, claim }: PersonSave): SaveConditions => ({
-  claim,
+const optionsOf = ({ context, member, idempotency }: PersonSave): SaveConditions => ({
+  idempotency,
   check: (current) => {
     requireAppointmentOfMember(current, member);
     const refusal = appointmentRefusal(current, context.now());

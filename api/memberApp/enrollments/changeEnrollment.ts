@@ -12,8 +12,8 @@ import { type EnrollmentAction, enrollmentRefusal } from './enrollment';
 import { requireEnrollmentOfMember } from './readEnrollments';
 
 /** Returns the options of a save that only the member of the enrollment may make, while the action is possible. */
-const optionsOf = ({ context, member, claim }: PersonSave, action: EnrollmentAction): SaveConditions => ({
-  claim,
+const optionsOf = ({ context, member, idempotency }: PersonSave, action: EnrollmentAction): SaveConditions => ({
+  idempotency,
   check: (current) => {
     requireEnrollmentOfMember(current, member);
     const refusal = enrollmentRefusal(current, action, context.now());

@@ -46,7 +46,7 @@ const unknownEventCodes: readonly unknown[] = ['records.gone', 'events-enrolment
  * the waitlist. Throws 404 for an event that the member does not see, 409 and 422.
  */
 export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<SavedRecord> => {
-  const { context, member, author, claim } = save;
+  const { context, member, author, idempotency } = save;
   const { eventId, mode, guests, needs, answers, wait } = request;
   const { firstName, lastName, email, phone, retirementSystem, affiliateId } = member;
   const body = {
@@ -58,7 +58,7 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
   return inMemberWords(enrollmentWords, async () => {
     try {
       return await createRecord(context, eventsEnrolment, body, author, undefined, {
-        claim,
+        idempotency,
         validate: ({ id, next }) =>
           fromDatabase(async (transaction) => {
             await requireVisibleEvent(transaction, eventId, member);

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { idempotencyKeyOf } from '../../records/routes/request';
-import { claimKeyOrFind, keyClaimOf } from '../../records/save/idempotencyKey';
+import { claimKeyOrFind, idempotencyOf } from '../../records/save/idempotencyKey';
 import { notFound } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';
 import { readContentVersion } from '../content/readContentVersion';
@@ -38,15 +38,15 @@ export const faqRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request) => {
         const { key } = request.params;
         const { helpful } = request.body;
-        const claim = keyClaimOf(idempotencyKeyOf(request), [key, helpful]);
-        if (!claim) throw new Problem(400, recordMessages.notIdempotencyKey);
+        const idempotency = idempotencyOf(idempotencyKeyOf(request), [key, helpful]);
+        if (!idempotency) throw new Problem(400, recordMessages.notIdempotencyKey);
         const reader = contentReaderOf(context, request);
         const faq = await readContentVersion(reader, schema, key);
         if (!faq) throw notFound(schema);
         const author = { accountId: null };
         const kind = helpful ? 'helpfulYes' : 'helpfulNo';
         await inTransaction(context.database, async (transaction) => {
-          const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, faq.id);
+          const earlier = await claimKeyOrFind(transaction, schema.name, author, idempotency, faq.id);
           if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
           if (earlier) return;
           await countUses(transaction, [{ area: schema.name, recordId: faq.id, kind, count: 1 }], reader.now);

@@ -33,13 +33,13 @@ const inquiryWords = {
  * 422.
  */
 export const writeInquiry = (
-  { context, member, author, claim }: MemberSave,
+  { context, member, author, idempotency }: MemberSave,
   { topic, subject, text, fileIds = [] }: InquiryRequest,
 ): Promise<SavedRecord> =>
   inMemberWords(inquiryWords, async () => {
     const { email, phone } = member;
     if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);
-    await requireUnsentFiles(context.database, member.id, fileIds, claim);
+    await requireUnsentFiles(context.database, member.id, fileIds, idempotency);
     const topics = await readTypeLabels(context.database, 'contact_topic', [topic]);
     const body = {
       subject: subject?.trim() || (topics.get(topic) ?? topic).slice(0, maxSubjectLength),
@@ -48,26 +48,26 @@ export const writeInquiry = (
       ...{ memberId: member.id, name: fullName(member).slice(0, 120), email, phone },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };
-    const saved = await createRecord(context, contacts, body, author, undefined, { claim });
+    const saved = await createRecord(context, contacts, body, author, undefined, { idempotency });
     // If the process ends before this, the same request with its key adds them.
     await addFiles(context.database, member.id, saved.record.id, fileIds);
     return saved;
   });
 
 /** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
-export const replyToInquiry = ({ context, member, author, claim }: MemberSave, id: string, text: string) =>
+export const replyToInquiry = ({ context, member, author, idempotency }: MemberSave, id: string, text: string) =>
   inMemberWords(inquiryWords, () =>
     addMemberReply(context, text, {
       id,
       author,
-      claim,
+      idempotency,
       check: (current) => requireInquiryOfMember(current, member),
     }),
   );
 
 /** Stores how satisfied a member is with the answer to an own inquiry. Throws 404, 409 and 422. */
 export const rateInquiryOfMember = (
-  { context, member, author, claim }: MemberSave,
+  { context, member, author, idempotency }: MemberSave,
   id: string,
   rating: InquiryRating,
 ) =>
@@ -75,7 +75,7 @@ export const rateInquiryOfMember = (
     rateInquiry(context, rating, {
       id,
       author,
-      claim,
+      idempotency,
       check: (current) => requireInquiryOfMember(current, member),
     }),
   );

@@ -78,10 +78,10 @@ export const readReferrersOfMatching = async (
   filter: string | undefined,
 ): Promise<FoundReferrers> => {
   const { conditions } = parseListQuery(schema, filter === undefined ? {} : { filter }, context.now(), context.reader);
-  const targetsSql = sql`SELECT id FROM ${matchingRowsSql(schema, conditions)}`;
+  const lostTargetsSql = sql`SELECT id FROM ${matchingRowsSql(schema, conditions)}`;
   const field = schema.routeField;
   const routesSql = field === undefined ? undefined : routesOfSql(schema, field, sql`SELECT id FROM target`);
-  return readLeadingRecords(context, context.database, schema, { targetsSql, routesSql });
+  return readLeadingRecords(context, context.database, schema, { lostTargetsSql, routesSql });
 };
 
 /**
@@ -95,7 +95,7 @@ export const readLeadingRecords = async (
   { schemas, reader, now }: Pick<RecordsContext, 'schemas' | 'reader' | 'now'>,
   queryable: Queryable,
   schema: AreaSchema,
-  lost: { targetsSql: SQL; routesSql?: SQL | undefined; isRouteOnly?: boolean },
+  lost: { lostTargetsSql: SQL; routesSql?: SQL | undefined; isRouteOnly?: boolean },
 ): Promise<FoundReferrers> => {
   const counted = schemas.filter(
     (each) => personalFieldsOf(each).length === 0 && (!reader || isAllowed(reader.role, each.name, 'show')),
@@ -109,7 +109,7 @@ export const readLeadingRecords = async (
     ...(lost.routesSql ? [linksToRoutesSql(counted, lost.routesSql)] : []),
   ];
   const { rows } = await queryable.execute<{ area: string; id: string; recordLabel: string; total: number }>(sql`
-    WITH target AS MATERIALIZED (${lost.targetsSql}),
+    WITH target AS MATERIALIZED (${lost.lostTargetsSql}),
     found AS (${sql.join(parts, sql` UNION `)}),
     referrer AS (
       SELECT DISTINCT area, record_id FROM found

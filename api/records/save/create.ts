@@ -9,7 +9,7 @@ import { fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { sequenceOf } from '../storage/indexes';
 import { initialStates, initialStatus } from '../storage/recordContent';
-import { keyClaimOf } from './idempotencyKey';
+import { idempotencyOf } from './idempotencyKey';
 import type { SavedRecord, SaveOperation } from './operation';
 import { saveRecord } from './save';
 import { addComputedValues, validateBody } from './validateBody';
@@ -26,7 +26,7 @@ export const createRecord = async (
   body: unknown,
   author: Author,
   idempotencyKey?: string,
-  options: Pick<SaveOperation, 'claim' | 'validate'> = {},
+  options: Pick<SaveOperation, 'idempotency' | 'validate'> = {},
 ): Promise<SavedRecord> => {
   const input = validateBody(schema, body, { texts: { onNotice: context.onNotice } });
   const id = schema.idField ? String(input[schema.idField]) : uuid();
@@ -44,7 +44,7 @@ export const createRecord = async (
   const operation: SaveOperation = {
     id,
     isNew: true,
-    claim: keyClaimOf(idempotencyKey, body),
+    idempotency: idempotencyOf(idempotencyKey, body),
     ...options,
     requestedData: () => initial,
     input: () => {

@@ -10,20 +10,20 @@ import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 
 /** An idempotency key with a hash of the request that came with it. */
-export interface KeyClaim {
+export interface Idempotency {
   key: string;
   fingerprint: string;
 }
 
-/** Returns the claim of a key for a body; undefined without a key. */
-export const keyClaimOf = (key: string | undefined, body: unknown): KeyClaim | undefined =>
+/** Returns the key of a request with the fingerprint of its body; undefined without a key. */
+export const idempotencyOf = (key: string | undefined, body: unknown): Idempotency | undefined =>
   key === undefined ? undefined : { key, fingerprint: hash('sha256', JSON.stringify(body)) };
 
 /** SQL that claims a key for a record; it inserts no row if the key is taken, or unless the condition holds. */
 export const claimKeySql = (
   area: string,
   { accountId, memberId }: Author,
-  { key, fingerprint }: KeyClaim,
+  { key, fingerprint }: Idempotency,
   id: string,
   condition: SQL = sql`true`,
 ): SQL => sql`
@@ -47,14 +47,14 @@ export const claimKeyOrFind = async (
   transaction: Queryable,
   area: string,
   author: Author,
-  claim: KeyClaim,
+  idempotency: Idempotency,
   id: string,
 ): Promise<EarlierRequest | undefined> => {
-  const { rowCount } = await transaction.execute(claimKeySql(area, author, claim, id));
+  const { rowCount } = await transaction.execute(claimKeySql(area, author, idempotency, id));
   if (rowCount === 1) return undefined;
   const { rows } = await transaction.execute<EarlierRequest>(sql`
-    SELECT area, record_id AS id, coalesce(fingerprint = ${claim.fingerprint}, true) AS "isSame"
-    FROM idempotency_keys WHERE ${isOfAuthorSql(author)} AND key = ${claim.key}`);
+    SELECT area, record_id AS id, coalesce(fingerprint = ${idempotency.fingerprint}, true) AS "isSame"
+    FROM idempotency_keys WHERE ${isOfAuthorSql(author)} AND key = ${idempotency.key}`);
   const [earlier] = rows;
   if (earlier?.area !== area) throw new Problem(422, recordMessages.keyOfSomethingElse);
   return earlier;
@@ -74,10 +74,10 @@ export const claimKey = async (
   transaction: Queryable,
   schema: AreaSchema,
   author: Author,
-  claim: KeyClaim,
+  idempotency: Idempotency,
   id: string,
 ): Promise<RecordRow | undefined> => {
-  const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, id);
+  const earlier = await claimKeyOrFind(transaction, schema.name, author, idempotency, id);
   if (!earlier) return undefined;
   const record = await readRecord(transaction, schema, earlier.id);
   if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: nounMessage(schema) }));

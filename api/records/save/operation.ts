@@ -1,6 +1,6 @@
 import type { Answer } from '../databaseQuery';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
-import type { KeyClaim } from './idempotencyKey';
+import type { Idempotency } from './idempotencyKey';
 import type { PreparedSave } from './prepareSave';
 
 /** A requested save of one record: how an operation gets from the present record to the next one. */
@@ -12,7 +12,7 @@ export interface SaveOperation {
   /** Whether the record does not exist yet. */
   isNew?: true;
   /** The idempotency key of the request. */
-  claim?: KeyClaim | undefined;
+  idempotency?: Idempotency | undefined;
   /** The record as the request has read it already; it may have changed since. */
   read?: RecordRow | undefined;
   /** Throws a Problem unless the author may change the record, as it is under the locks of the save. */
@@ -29,7 +29,7 @@ export interface SaveOperation {
 }
 
 /** The parts of a save that depend on the request: its idempotency key, and who may change what. */
-export type SaveConditions = Pick<SaveOperation, 'claim' | 'check'>;
+export type SaveConditions = Pick<SaveOperation, 'idempotency' | 'check'>;
 
 /** The request of an action. */
 export interface ActionRequest {

@@ -15,11 +15,11 @@ export const readAndLock = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { id, version, isNew, claim, check, requestedData }: SaveOperation,
+  { id, version, isNew, idempotency, check, requestedData }: SaveOperation,
   author: Author,
 ): Promise<{ current?: RecordRow; earlier?: RecordRow }> => {
   const { beforeOperation } = rulesOf(context, schema);
-  const earlier = claim && (await claimKey(transaction, schema, author, claim, id));
+  const earlier = idempotency && (await claimKey(transaction, schema, author, idempotency, id));
   if (earlier) return { earlier };
   if (isNew) {
     await beforeOperation?.([requestedData?.(undefined)].filter(isObject)).run(transaction);

@@ -52,7 +52,7 @@ export const requireConfirmedLoss = (
   const { kind, route } = loss;
   return fromDatabase(async (transaction) => {
     const referrers = await readLeadingRecords(context, transaction, schema, {
-      targetsSql: sql`SELECT ${save.id}::text AS id`,
+      lostTargetsSql: sql`SELECT ${save.id}::text AS id`,
       routesSql: route === undefined ? undefined : sql`SELECT ${route}::text AS route`,
       isRouteOnly: kind === 'route',
     });

@@ -47,7 +47,7 @@ export const saveRecord = async (
       const unit = statementUnit(context, schema, operation, author);
       const saved = await saveInUnit(unit, context, schema, operation, author);
       // Only a transaction claims the key of a save that changes nothing.
-      if (saved.record !== saved.before || !operation.claim) return saved;
+      if (saved.record !== saved.before || !operation.idempotency) return saved;
     } catch (error) {
       if (!needsTransaction(error, operation)) throw error;
     }
@@ -66,10 +66,10 @@ export const saveRecord = async (
  * Whether a save that failed as one statement is repeated in a transaction. A refused input is refused there, too. All
  * other refusals depend on locks, and a repeated request with a key gets the answer of the first one.
  */
-const needsTransaction = (error: unknown, { claim }: SaveOperation) =>
+const needsTransaction = (error: unknown, { idempotency }: SaveOperation) =>
   error instanceof TransactionNeeded ||
   isConflict(error) ||
-  (error instanceof Problem && (claim !== undefined || error.status !== 422));
+  (error instanceof Problem && (idempotency !== undefined || error.status !== 422));
 
 /** Whether PostgreSQL has refused a statement because of other records or other saves. */
 const isConflict = (error: unknown) => /^(23|40)/.test(causeOf(error).code ?? '');

@@ -9,7 +9,7 @@ import { canExist, lockTargetsSql, targetOf } from '../read/targets';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, type ReferenceRequest, type ReferenceTarget, recordColumnsSql } from '../storage/recordRow';
 import { withoutIndexes } from '../validate/references';
-import { claimKeySql, type KeyClaim } from './idempotencyKey';
+import { claimKeySql, type Idempotency } from './idempotencyKey';
 import type { PreparedSave } from './prepareSave';
 import { newRowOf, versionWriteOf } from './storeSaves';
 import { otherPublishedContentsOf } from './validateSave';
@@ -24,14 +24,14 @@ export const storeAtOnce = async (
   context: RecordsContext,
   schema: AreaSchema,
   save: PreparedSave,
-  claim: KeyClaim | undefined,
+  idempotency: Idempotency | undefined,
   author: Author,
   now: Date,
 ): Promise<RecordRow | undefined> => {
   const references = referencesOf(schema, save);
   if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
   const allExist = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
-  const claimed = claim && claimKeySql(schema.name, author, claim, save.id, allExist);
+  const claimed = idempotency && claimKeySql(schema.name, author, idempotency, save.id, allExist);
   const condition = claimed ? sql`EXISTS (SELECT FROM claimed_key)` : allExist;
   const stored = save.before
     ? nextVersionsSql(schema, versionWriteOf(save), author, now, condition)
@@ -49,7 +49,7 @@ export const storeAtOnce = async (
     Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }
   >(
     sql`
-    WITH ${targetsSql(context, references)}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
+    WITH ${lockedTargetsSql(context, references)}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
     ${stored}${save.before ? deleteLinksSql : sql``}${files.length > 0 ? markFilesSql : sql``}, insert_links AS (
       INSERT INTO links (area, record_id, field, target_area, target_id)
       SELECT stored.area, stored.id, field, "targetArea", "targetId" FROM stored, targets ON CONFLICT DO NOTHING
@@ -89,7 +89,7 @@ const referencesOf = (schema: AreaSchema, save: PreparedSave): LockedReference[]
  * SQL of the parts of `WITH` that lock the targets of references until the statement ends; `targets` has a row for each
  * reference whose target exists and is in use.
  */
-const targetsSql = (context: RecordsContext, references: readonly LockedReference[]): SQL => {
+const lockedTargetsSql = (context: RecordsContext, references: readonly LockedReference[]): SQL => {
   const locked = lockTargetsSql(references, context);
   if (!locked) return sql`targets AS (SELECT '' AS field, '' AS "targetArea", '' AS "targetId" WHERE false)`;
   return sql`${locked.parts}, targets AS MATERIALIZED (

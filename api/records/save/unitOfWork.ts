@@ -49,7 +49,7 @@ export const transactionUnit = (
 export const statementUnit = (
   context: RecordsContext,
   schema: AreaSchema,
-  { claim }: SaveOperation,
+  { idempotency }: SaveOperation,
   author: Author,
 ): UnitOfWork => ({
   queryable: context.database,
@@ -63,7 +63,7 @@ export const statementUnit = (
   },
   store: async (saves, now, passLaterPhases) => {
     await passLaterPhases();
-    const record = saves[0] && (await storeAtOnce(context, schema, saves[0], claim, author, now));
+    const record = saves[0] && (await storeAtOnce(context, schema, saves[0], idempotency, author, now));
     if (!record) throw new TransactionNeeded();
     return [record];
   },
