@@ -124,6 +124,7 @@ export const messages = {
     connection: {
       unreachable: 'The server cannot be reached. What you see may be out of date, and nothing can be saved for now.',
       waiting: 'Waiting for the server…',
+      slow: 'This takes longer than usual.',
       notStored:
         'Your browser keeps nothing for this site, so you stay signed in only until this page is closed. Allow site data, or make room for it.',
     },

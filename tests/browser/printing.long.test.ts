@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { offers } from '../../resources/offers';
+import { organizations } from '../../resources/organizations';
 import { api, openConsole, unique } from './console';
 import { newExample, publicAddress } from './examples';
 
@@ -54,4 +55,26 @@ it('a printed record has all its sections and the note, and no buttons', async (
   for (const button of ['Edit', 'Publish', 'Archive', 'Share a preview'])
     expect(seen.split('\n')).not.toContain(button);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/print-record.png`, fullPage: true });
+});
+
+it('a printed record with tabs says which one is printed, and a printed form has them all', async () => {
+  const call = await api();
+  const example = await newExample(call, organizations);
+  const { id } = await call.create('organizations', { ...example, name: unique('Printed organization') });
+  const { page, isQuiet } = await openConsole({ path: publicAddress(`/organizations/${id}/show`) });
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await isQuiet();
+  const sentence = page.getByText('Of this record, only the tab “Overview” is printed.');
+  expect(await sentence.isVisible()).toBe(false);
+  await print(page, 'print');
+  expect(await sentence.isVisible()).toBe(true);
+  await print(page, 'screen');
+  await page.goto(publicAddress(`/organizations/${id}`));
+  await page.getByRole('tab', { name: 'Plans' }).waitFor();
+  await isQuiet();
+  const plans = page.locator('[data-tab=plans]');
+  expect(await plans.isVisible()).toBe(false);
+  await print(page, 'print');
+  expect(await plans.isVisible()).toBe(true);
+  expect(await page.locator('[data-tab=overview]').isVisible()).toBe(true);
 });

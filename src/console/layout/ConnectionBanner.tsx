@@ -4,6 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { connection, isUnreachable, subscribeToConnection, watchHealth } from '../../../providers';
+import { SlowReadsNotice } from '../../../resources/engine/ui/SlowReadsNotice';
 import { colors, states } from '../theme/tokens';
 
 const Banner = styled('p')({
@@ -22,8 +23,8 @@ const Banner = styled('p')({
 });
 
 /**
- * A banner below the app bar that is visible while the API cannot be reached. Queries that failed meanwhile are then
- * fetched again.
+ * A banner below the app bar that is visible while the API cannot be reached, or takes long. Queries that failed meanwhile
+ * are then fetched again.
  */
 export const ConnectionBanner = () => {
   const translate = useTranslate();
@@ -35,13 +36,16 @@ export const ConnectionBanner = () => {
     return watchHealth(refetchFailed);
   }, [queryClient]);
   return (
-    <div role="status">
-      {state !== 'reachable' && (
-        <Banner className={state}>
-          {state === 'unreachable' && <CloudOff size={16} aria-hidden />}
-          {translate(`console.connection.${state}`)}
-        </Banner>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {state !== 'reachable' && (
+          <Banner className={state}>
+            {state === 'unreachable' && <CloudOff size={16} aria-hidden />}
+            {translate(`console.connection.${state}`)}
+          </Banner>
+        )}
+      </div>
+      {state !== 'unreachable' && <SlowReadsNotice />}
+    </>
   );
 };

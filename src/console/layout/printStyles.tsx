@@ -18,6 +18,7 @@ export const printStyles = (
           maxWidth: 'none !important',
           height: 'auto !important',
           overflow: 'visible !important',
+          boxShadow: 'none !important',
         },
         // Below a panel, the list is not part of what is printed.
         'body:has(.record-panel) #root': { display: 'none' },

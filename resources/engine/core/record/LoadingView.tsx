@@ -2,6 +2,7 @@ import { useResourceContext } from 'react-admin';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
+import { SlowReadsNotice } from '../../ui/SlowReadsNotice';
 import { useArea } from '../resource/areaContext';
 import { useStackedForm } from './stackedForm';
 
@@ -16,6 +17,8 @@ export const LoadingView = () => {
       <Heading {...(placement === 'panel' && !isStacked && { id: 'record-title' })} style={visuallyHidden}>
         {name}
       </Heading>
+      {/* A panel covers the notice below the app bar. */}
+      {placement === 'panel' && <SlowReadsNotice />}
       <RecordSkeleton />
     </>
   );

@@ -1,4 +1,4 @@
-import { ButtonBase } from '@mui/material';
+import { ButtonBase, styled } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import { isPermitted } from '../../../../providers';
 import { useViewSchema } from '../../fields/schemaContext';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { TabRow } from '../resource/TabRow';
+import { useTexts } from './messages.en';
 import { useOpenTab } from './useOpenField';
 
 /** A tab of a record. */
@@ -23,10 +24,16 @@ export interface Tab {
   requiredCapability?: string;
 }
 
+/** A form is printed with all its parts. */
+const Panel = styled('div')({ '@media print': { '&[hidden]': { display: 'block' } } });
+
+const PrintedOnly = styled('p')({ display: 'none', margin: '12px 20px 0', '@media print': { display: 'block' } });
+
 /** The parts of a record as tabs; the URL fragment selects one (`#plans`). In a form all panels stay mounted. */
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { isReading } = useViewSchema();
   const textOf = useTabText();
+  const t = useTexts();
   const { hash } = useLocation();
   const open = useOpenTab();
   const id = useId();
@@ -64,8 +71,9 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
           </ButtonBase>
         ))}
       </TabRow>
+      {isReading && current && <PrintedOnly>{t('printedTab', { name: textOf(current) })}</PrintedOnly>}
       {visibleTabs.map((tab) => (
-        <div
+        <Panel
           key={tab.name}
           id={`${id}-${tab.name}`}
           role="tabpanel"
@@ -74,7 +82,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
           hidden={tab !== current}
         >
           {(tab === current || !isReading) && <PartBoundary>{tab.content}</PartBoundary>}
-        </div>
+        </Panel>
       ))}
     </>
   );

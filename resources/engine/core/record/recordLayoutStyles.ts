@@ -98,6 +98,7 @@ export const SaveBar = styled('div')(({ theme }) => ({
   padding: '12px 20px',
   background: theme.palette.background.paper,
   borderTop: `1px solid ${theme.palette.divider}`,
+  '@media print': { display: 'none' },
 }));
 
 /** The save bar of a page, as wide as the page and above the bar of long jobs. */
