@@ -18,8 +18,8 @@ const Notice = styled('div')(({ theme: { palette } }) => ({
 }));
 
 /**
- * Says when the server has not answered a read for long, with a button that cancels all reads and sends them again.
- * Saves are no reads, so they go on, and none is sent twice.
+ * A notice while the server does not answer a read for long. Its button cancels all reads and sends them again. Saves go
+ * on, and none is sent twice.
  */
 export const SlowReadsNotice = () => {
   const translate = useTranslate();
