@@ -79,28 +79,42 @@ const readAnyId = async (api: Api) => {
 const filter = { status: 'published', attendanceMode: 'online' };
 const page = (from: number) => [from, from + 24];
 
-/** Changes the title of an event with each request, always with the current version. */
-const updating = async (api: Api) => {
-  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 1));
-  const { id } = (JSON.parse(text) as { data: { id: string } }).data;
-  let version = 1;
+/** Creates an event that can be published, and returns its id. */
+const createUpcoming = async (api: Api, number: number) => {
+  const body = upcomingOf(api, number);
+  const { text } = await api.send('POST', '/api/v1/events', body);
+  return (JSON.parse(text) as { data: { id: string } }).data.id;
+};
+
+const upcomingOf = ({ example, count }: Api, number: number) => ({
+  ...eventOf(example, count + number),
+  eventDate: '2090-05-12',
+  enrolClosesAt: '2090-05-01T12:00:00.000Z',
+});
+
+/** Changes an event with each request, always with the current version. */
+const updating = (changeOf: (version: number) => object, isPublished: boolean) => async (api: Api) => {
+  const id = await createUpcoming(api, 1);
+  if (isPublished) await api.send('POST', `/api/v1/events/${id}/actions/publish`, {}, { 'if-match': '"1"' });
+  let version = isPublished ? 2 : 1;
   return () => {
-    const body = { ...eventOf(api.example, api.count + 1), title: `Pension and Savings, changed ${version}` };
+    const body = { ...upcomingOf(api, 1), ...changeOf(version) };
     version += 1;
     return api.send('PUT', `/api/v1/events/${id}`, body, { 'if-match': `"${version - 1}"` });
   };
 };
 
-/** Sends an event to review and reverts that, in turn. */
-const acting = async (api: Api) => {
-  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
-  const { id } = (JSON.parse(text) as { data: { id: string } }).data;
+const titleOf = (version: number) => ({ title: `Pension and Savings, changed ${version}` });
+const capacityOf = (version: number) => ({ capacity: 100 + (version % 2) });
+
+/** Does two actions with an event in turn, of which each leads back to the state before the other. */
+const acting = (one: string, other: string, isPublished: boolean) => async (api: Api) => {
+  const id = await createUpcoming(api, 2);
+  if (isPublished) await api.send('POST', `/api/v1/events/${id}/actions/publish`, {}, { 'if-match': '"1"' });
   let turn = 0;
   return () => {
     turn += 1;
-    return api.send('POST', `/api/v1/events/${id}/actions/${turn % 2 === 1 ? 'submit' : 'requestChanges'}`, {
-      reason: 'By turns',
-    });
+    return api.send('POST', `/api/v1/events/${id}/actions/${turn % 2 === 1 ? one : other}`, { reason: 'By turns' });
   };
 };
 
@@ -141,8 +155,11 @@ export const calls: Call[] = [
     prepare: async (api) => () =>
       api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3), { 'idempotency-key': randomUUID() }),
   },
-  { name: 'update', floor: 'write', prepare: updating },
-  { name: 'action', floor: 'write', prepare: acting },
+  { name: 'update', floor: 'write', prepare: updating(titleOf, false) },
+  { name: 'update of a published one', floor: 'write', prepare: updating(titleOf, true) },
+  { name: 'update of a capacity', floor: 'write', prepare: updating(capacityOf, false) },
+  { name: 'action', floor: 'write', prepare: acting('submit', 'requestChanges', false) },
+  { name: 'archive and unarchive', floor: 'write', prepare: acting('archive', 'unarchive', true) },
   {
     name: 'history',
     floor: 'read',
