@@ -27,6 +27,7 @@ const cache = new WeakMap<Database, Map<SourceEdition, CachedIndex>>();
 /**
  * Returns the index of the bot, which is built on first use and cached in this process. Each call compares a change
  * token of the database, so no answer comes from outdated content, whichever process saved it.
+ * @param queryable a transaction whose changes are included; its index is not cached
  */
 export const getBotIndex = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -40,6 +41,8 @@ export const getBotIndex = async (
   const present = editions.get(edition);
   if (present?.stamp === stamp && Math.abs(at.getTime() - present.builtAt.getTime()) < maxAge) return present.index;
   const index = buildBotIndex(queryable, edition, at);
+  // What a transaction reads may never be committed, and its connection ends with it.
+  if (queryable !== database) return index;
   editions.set(edition, { stamp, index, builtAt: at });
   // A failed build is removed from the cache, so that the next call builds the index again.
   index.catch(() => editions.get(edition)?.index === index && editions.delete(edition));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getBotIndex } from '../../../api/areas/assistantBot/botIndex';
 import { readDocumentTexts } from '../../../api/areas/assistantBot/documentTexts';
 import { remaskQuestions } from '../../../api/areas/assistantBot/remaskQuestions';
 import { updateAllIntentMetrics } from '../../../api/areas/assistantBot/usageMetrics';
+import type { Queryable } from '../../../api/platform/database/connect';
 import { pdf } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
 import { signInEachRole } from '../roles';
@@ -185,4 +187,35 @@ it('the knowledge of the bot is shown only to those who may change its intents',
     (await api.call('GET', '/assistant-bot/knowledge', { token: tokens[role] ?? null })).status;
   expect(await statusOf('viewer')).toBe(403);
   expect(await statusOf('content_editor')).toBe(200);
+});
+
+it('what a transaction has not committed answers nobody else, also when the next save looks like it', async () => {
+  const context = { ...api.context, now: () => new Date('2026-03-01T12:00:00Z') };
+  const { database } = context;
+  await send('POST', '/types', { category: 'faq_category', key: 'office', label: 'The office' });
+  const id = (
+    await send('POST', '/faqs', {
+      question: 'Where is the office?',
+      answer: '<p>On the first floor.</p>',
+      categoryId: 'office',
+    })
+  ).id;
+  /** Saves another question at the same instant each time. */
+  const rename = (queryable: Queryable, question: string) =>
+    queryable.execute(sql`
+      WITH renamed AS (UPDATE records SET updated_at = '2099-01-01' WHERE area = 'faqs' AND id = ${id})
+      UPDATE versions SET data = data || ${JSON.stringify({ question })}::jsonb WHERE area = 'faqs' AND record_id = ${id}`);
+  const found = async (queryable?: Queryable) => {
+    const { search } = await getBotIndex(context, 'draft', queryable);
+    return search.search('Where is the xylophone?').map(({ source }) => source.label);
+  };
+  await expect(
+    database.transaction(async (transaction) => {
+      await rename(transaction, 'Where is the xylophone?');
+      expect(await found(transaction)).toContain('Where is the xylophone?');
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await rename(database, 'Where is the harp?');
+  expect(await found()).not.toContain('Where is the xylophone?');
 });
