@@ -41,7 +41,7 @@ export const getBotIndex = async (
   const present = editions.get(edition);
   if (present?.stamp === stamp && Math.abs(at.getTime() - present.builtAt.getTime()) < maxAge) return present.index;
   const index = buildBotIndex(queryable, edition, at);
-  // What a transaction reads may never be committed, and its connection ends with it.
+  // A transaction may be rolled back, and its connection ends with it.
   if (queryable !== database) return index;
   editions.set(edition, { stamp, index, builtAt: at });
   // A failed build is removed from the cache, so that the next call builds the index again.

@@ -1,22 +1,16 @@
-import { groupBy, mapValues, memoize } from 'es-toolkit';
+import { mapValues, memoize } from 'es-toolkit';
 import type { AuditField } from './baseFields';
 import { contentActions } from './contentActions';
+import type { DeclaredPaths, MemberFields } from './declaredPaths';
 import { contentStates } from './displayState';
 import { type Draft, draftSchemaOf } from './draftSchema';
-import {
-  type FieldDeclarations,
-  type FieldOptions,
-  optionsOf,
-  type PathsWith,
-  pathsWith,
-  type ShapeOf,
-  shapeOf,
-} from './field';
+import { type FieldDeclarations, type FieldOptions, type PathsWith, type ShapeOf, shapeOf } from './field';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
+import { fieldUsesOf, type SchemaSection } from './fieldUses';
 import type { MemberOptions } from './memberOptions';
 import { formatMessage } from './messageCatalog';
-import { completeActions, type RecordAction, revertAction, type StateOptions, type States } from './recordAction';
+import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
 import { commonRules } from './rules.en';
 import type {
   FieldValues,
@@ -36,12 +30,6 @@ export const noList = { defaultSort: [] } as const;
 type AnyShape = Readonly<Record<string, z.ZodType>>;
 
 type AnyDefinition = SchemaDefinition<AnyShape, AnyShape, AnyShape, string, string, string, StatisticKind>;
-
-/** A section of forms and views, with the names of its fields. */
-export interface SchemaSection {
-  name: string;
-  fields: readonly string[];
-}
 
 /** A schema without the types of its fields, for generic code. */
 export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
@@ -117,39 +105,6 @@ export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSche
 /** The record type of an area: `RecordOf<typeof banners>`. */
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
 
-/** Exists only for the compiler. */
-declare const declaredPaths: unique symbol;
-
-/** The paths of an area: of all fields, of those to sort and to filter by, and the fields that members get. */
-interface DeclaredPaths<Path, Sorted, Filtered, Members> {
-  readonly [declaredPaths]?: { path: Path; sorted: Sorted; filtered: Filtered; members: Members };
-}
-
-type PathsIn<Schema, Part extends 'path' | 'sorted' | 'filtered' | 'members'> =
-  Schema extends DeclaredPaths<infer Path, infer Sorted, infer Filtered, infer Members>
-    ? { path: Path; sorted: Sorted; filtered: Filtered; members: Members }[Part] & string
-    : keyof Schema & string;
-
-/** The paths of all fields of an area: `PathOf<typeof banners>`; the keys of a type that is no schema. */
-export type PathOf<Schema> = PathsIn<Schema, 'path'>;
-
-/** The paths that the lists of an area can be sorted by. */
-export type SortedPathOf<Schema> = PathsIn<Schema, 'sorted'>;
-
-/** The paths that the lists of an area can be filtered by. */
-export type FilteredPathOf<Schema> = PathsIn<Schema, 'filtered'>;
-
-/** The names of the fields that members get. */
-export type MemberFieldOf<Schema> = PathsIn<Schema, 'members'>;
-
-/** The names of declared fields that members get, at least in part. */
-type MemberFields<Fields> = FieldOf<
-  PathsWith<Fields, 'members'> | PathsWith<Fields, 'memberRow'> | PathsWith<Fields, 'membersWhileOff'>
->;
-
-/** The first part of a path. */
-type FieldOf<Path> = Path extends `${infer Field}.${string}` ? Field : Path;
-
 /**
  * Declares the schema of an area: its fields, rules, order and states. The form and the API use the same declaration
  * for their checks. The API also creates its routes, indexes and OpenAPI entries from it.
@@ -167,41 +122,10 @@ export const defineSchema = <
 ) => {
   const { publish, members, rules = {}, values = {}, statistics = [] } = definition;
   const record = z.object(shapeOf(definition.record));
-  const { numbering } = values;
+  const numberField = values.numbering?.field;
   const states: States = { ...(publish && { status: { values: contentStates } }), ...definition.states };
-  const { field: numberField, prefix, digits, ...numberOptions } = numbering ?? { field: undefined };
-  const computedOptions = {
-    ...(numberField !== undefined && {
-      [numberField]: { search: true, sort: true, filter: true, ...numberOptions } as const,
-    }),
-    ...optionsOf(values.computed?.fields ?? {}),
-  };
-  const derivedOptions = {
-    ...mapValues(totalFields(statistics), () => ({ sort: true }) as const),
-    ...optionsOf(values.derived?.fields ?? {}),
-  };
-  // Lists always filter by `status`, and their rows have it.
-  const stateOptions = mapValues(definition.states ?? {}, ({ values: _, ...options }: StateOptions, name) =>
-    name === 'status' ? options : ({ row: true, filter: true, ...options } as const),
-  );
-  const storedOptions = { ...optionsOf(definition.record), ...stateOptions, ...computedOptions };
-  const fieldOptions = { ...storedOptions, ...derivedOptions };
-  const rowFields = [...pathsWith(fieldOptions, 'row'), ...(definition.list.rowFields ?? [])];
-  const memberRowFields = pathsWith(storedOptions, 'memberRow');
-  const memberFields = pathsWith(
-    mapValues(storedOptions, ({ members: complete, memberRow }: FieldOptions) => ({ members: complete ?? memberRow })),
-    'members',
-  );
-  const list = {
-    ...definition.list,
-    search: pathsWith(fieldOptions, 'search'),
-    sort: pathsWith(fieldOptions, 'sort'),
-    filter: pathsWith(fieldOptions, 'filter'),
-    // State fields alone do not say what the rows contain.
-    ...(rowFields.some((path) => !(path in stateOptions)) && { rowFields }),
-  };
-  const whileOff = pathsWith(storedOptions, 'membersWhileOff');
-  const required = pathsWith(storedOptions, 'requiredToPublish');
+  const uses = fieldUsesOf(definition);
+  const list = { ...definition.list, ...uses.list };
   const computed = (numberField !== undefined || values.computed) && {
     ...values.computed,
     fields: {
@@ -228,26 +152,18 @@ export const defineSchema = <
       ...(definition.actions ?? []),
       revertAction,
     ]),
-    ...(members && {
-      members: {
-        ...members,
-        fields: memberFields,
-        ...(memberRowFields.length > 0 && { rowFields: memberRowFields }),
-        ...(whileOff.length > 0 && { whileOff }),
-        derived: pathsWith(derivedOptions, 'members'),
-      },
-    }),
+    ...(members && { members: { ...members, ...uses.members } }),
     ...(publish && {
       publish: {
         ...publish,
-        required,
+        required: uses.required,
         ...(list.manualOrder && {
           effectiveImmediately: [...(publish.effectiveImmediately ?? []), list.manualOrder.field],
         }),
       },
     }),
     fields: fieldNodes(record.shape, {
-      requiredToPublish: required,
+      requiredToPublish: uses.required,
       conditionallyRequired: rules.conditionallyRequired,
       ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
@@ -256,8 +172,8 @@ export const defineSchema = <
       ...computed?.fields,
       ...derived?.fields,
     }),
-    sections: sectionsOf(fieldOptions),
-    fieldOptions,
+    sections: uses.sections,
+    fieldOptions: uses.fieldOptions,
   };
   return schema as unknown as Omit<AreaSchema, 'record'> & { record: z.ZodObject<ShapeOf<Fields>> } & DeclaredPaths<
       PathsOf<ShapeOf<Fields & Computed & Derived>> | StateField | NumberField | Counted | AuditField | 'status',
@@ -265,11 +181,4 @@ export const defineSchema = <
       PathsWith<Fields & Computed & Derived, 'filter'> | StateField | NumberField | 'status',
       MemberFields<Fields & Computed & Derived> | StateField
     >;
-};
-
-/** Collects the fields of each section. */
-const sectionsOf = (options: Readonly<Record<string, FieldOptions>>): SchemaSection[] => {
-  const inSections = Object.entries(options).filter(([, { section }]) => section !== undefined);
-  const bySection = groupBy(inSections, ([, { section = '' }]) => section);
-  return Object.entries(bySection).map(([name, entries]) => ({ name, fields: entries.map(([path]) => path) }));
 };
