@@ -18,7 +18,7 @@ import { type FoundReferrers, referrersOfLoss } from '../read/readUsedBy';
 import { requireRecord } from '../read/requireRecord';
 import type { RecordRow } from '../storage/recordRow';
 import { createRecord } from './create';
-import { findRefusal } from './findRefusal';
+import { findRefusal } from './refusals/findRefusal';
 import { UnconfirmedLoss } from './requireConfirmedLoss';
 import { runRecordAction } from './runRecordAction';
 import { updateRecord } from './update';

@@ -19,7 +19,7 @@ import { recordMessages } from '../messages.en';
 import { canChangeWithinSql, publishedEndsSql, scheduledChangesSql } from '../publish/versionInEffect';
 import { areaNamesSql } from '../storage/columns';
 import { fieldLabelOf, nounMessage } from '../wording';
-import { findVersionRefusal } from './findVersionRefusal';
+import { findVersionRefusal } from './refusals/findVersionRefusal';
 
 /** The key in `settings` with the time until which windows were processed. */
 const settingsKey = 'windowsNotedUntil';

@@ -20,7 +20,7 @@ import { collectNotices } from '../../save/collectNotices';
 import { createRecord } from '../../save/create';
 import { deleteRecord } from '../../save/delete';
 import { dryRun, dryRunBody, dryRunResponse } from '../../save/dryRun';
-import { findVersionRefusal } from '../../save/findVersionRefusal';
+import { findVersionRefusal } from '../../save/refusals/findVersionRefusal';
 import { reorder, reorderBody, reorderResponse } from '../../save/reorder';
 import { restoreVersion } from '../../save/restoreVersion';
 import { requireKnownAction, runRecordAction } from '../../save/runRecordAction';

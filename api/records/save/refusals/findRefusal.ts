@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database/connect';
-import { Problem } from '../../platform/http/problem';
-import { runAndRollBack } from './runAndRollBack';
+import type { Queryable } from '../../../platform/database/connect';
+import { Problem } from '../../../platform/http/problem';
+import { runAndRollBack } from '../runAndRollBack';
 
 /**
  * Tries work and undoes it. Returns the 409 or 422 that it throws; undefined if it throws nothing. Other errors are

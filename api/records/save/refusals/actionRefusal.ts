@@ -6,11 +6,11 @@ import {
   type Message,
   type RecordAction,
   translateTerm,
-} from '../../../resources/engine/schema';
-import { recordMessages } from '../messages.en';
-import { machineStateOf } from '../read/present';
-import type { RecordRow } from '../storage/recordRow';
-import { listInWords, nounForLocale, withArticle } from '../wording';
+} from '../../../../resources/engine/schema';
+import { recordMessages } from '../../messages.en';
+import { machineStateOf } from '../../read/present';
+import type { RecordRow } from '../../storage/recordRow';
+import { listInWords, nounForLocale, withArticle } from '../../wording';
 
 /**
  * Returns why an action is not possible in the state of a record, and which states can follow: "A draft cannot be
