@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/connect';
 import type { Actor, Author, Context } from '../platform/database/context';
 import type { Composer, ComposerOfMany } from '../platform/outbox/compose';
 import { type Answer, type DatabaseQuery, fromDatabase } from './databaseQuery';
+import type { SaveIntent } from './saveIntent';
 import type { Reader, RecordContent, RecordRow } from './storage/recordRow';
 
 /** The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. */
@@ -82,6 +83,8 @@ export interface RecordsContext extends AreasContext {
   reader?: Reader;
   /** The language in which records explain what is not possible; default: English. */
   locale?: string;
+  /** The intent of its saves, and of the saves that follow from them; default: typed. */
+  intent?: SaveIntent;
   /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
   /**
@@ -163,6 +166,7 @@ export type ScheduledTask = (context: RecordsContext, signal?: AbortSignal) => P
 export interface SaveContext {
   context: RecordsContext;
   author: Author;
+  intent: SaveIntent;
   /** The time of the save, which all that it stores shares. */
   now: Date;
   /** The name of the action in the activity: `created`, `updated`, `deleted`, or `logged` of an action of the area. */

@@ -11,7 +11,6 @@ import {
   type SeatRequest,
   tooFewSeatsMessage,
 } from './admission';
-import { isCheckInContext } from './checkIn/checkInEntry';
 import { enrollmentMessages } from './messages.en';
 import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
 import { offerExpiryOf, readNextQueueInstant } from './waitlist';
@@ -41,7 +40,7 @@ export const assignSeat = async (
     queuedAt: await readNextQueueInstant(transaction, event.id, saveContext.now),
   });
   if (!before) {
-    const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saveContext.context) });
+    const admission = admissionStatusOf(event, data, { isCheckIn: saveContext.intent.kind === 'checkIn' });
     return { status: admission, data: admission === 'waitlisted' ? await withQueuedAt() : data };
   }
   if (status === 'waitlisted' && before.status !== status) return { status, data: await withQueuedAt() };
@@ -69,7 +68,7 @@ const transitionChanges = async (
   transaction: Queryable,
   event: SeatedEvent,
   { status, data }: SeatAssignment,
-  { context, now, author, reason }: SaveContext,
+  { intent, now, author, reason }: SaveContext,
 ): Promise<Record<string, unknown>> => {
   switch (status) {
     case 'offered': {
@@ -85,7 +84,7 @@ const transitionChanges = async (
       return { offerExpiresAt: undefined, beyondCapacityReason: undefined };
     case 'attended':
       return {
-        checkedInAt: (isCheckInContext(context) ? context.pressedAt : now).toISOString(),
+        checkedInAt: (intent.kind === 'checkIn' ? intent.pressedAt : now).toISOString(),
         checkedInBy: await readName(transaction, author.accountId),
       };
     default:

@@ -4,15 +4,13 @@ import { stampConsents } from '../../features/transactionalMessages/consents';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
-import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
+import type { AreaRules, SaveContext, SavedChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrollmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrollmentData } from './assignSeat';
-import { isCheckInContext } from './checkIn/checkInEntry';
-import { decidedStatesOf } from './decidedStates';
 import { enrollmentRefusalsOf } from './enrollmentRefusals';
 import { enrollmentMessages } from './messages.en';
 import { notifyOfEnrollmentChange } from './notifyEnrollments';
@@ -28,8 +26,8 @@ import {
 import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
 /** Whether the code that starts a save has decided on the state and has locked the event. */
-const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'context'>) =>
-  author === systemAuthor || decidedStatesOf(context) !== undefined;
+const hasDecidedState = ({ author, intent }: SaveContext) =>
+  author === systemAuthor || intent.kind === 'enrollmentsRestored' || intent.kind === 'fewerSeats';
 
 const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
   const context = saved[0]?.saveContext.context;
@@ -69,9 +67,9 @@ export const enrollmentRules: AreaRules = {
       ? { status: next.status, data: next.data }
       : fromDatabase((transaction) => admit(transaction, next, before, saveContext)),
 
-  timeSinceAction: (context, { data }) =>
-    isCheckInContext(context) && data.checkedInAt
-      ? context.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
+  timeSinceAction: ({ intent }, { data }) =>
+    intent?.kind === 'checkIn' && data.checkedInAt
+      ? intent.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
       : undefined,
 
   findRevertBlocker: ({ id, data }, since) =>
@@ -107,7 +105,7 @@ const admit = async (
   saveContext: SaveContext,
 ) => {
   const eventId = String(sent.eventId);
-  const event = await readLockedEvent(transaction, eventId, before, saveContext.context);
+  const event = await readLockedEvent(transaction, eventId, before, saveContext);
   // A missing event is reported by the check of references.
   if (!event) return { status, data: sent };
   const { now } = saveContext;
@@ -118,7 +116,7 @@ const admit = async (
   const data = await stampMemberOverrides(transaction, stampConsents(attended, before, now), before);
   const errors = enrollmentErrors(event, data, before?.data, now);
   throwFieldErrors(eventsEnrolment, {
-    errors: isCheckInContext(saveContext.context) ? withoutAnswers(errors) : errors,
+    errors: saveContext.intent.kind === 'checkIn' ? withoutAnswers(errors) : errors,
   });
   if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
   return assignSeat(transaction, event, { status: String(status), data }, before, saveContext);
@@ -128,9 +126,9 @@ const readLockedEvent = async (
   transaction: Queryable,
   eventId: string,
   before: RecordContent | undefined,
-  context: RecordsContext,
+  { intent }: SaveContext,
 ) => {
-  if (isCheckInContext(context) && context.lockedEvent) return context.lockedEvent;
+  if (intent.kind === 'checkIn' && intent.lockedEvent) return intent.lockedEvent;
   // Where the enrollment was moved meanwhile, this is another event than the one that `lock` has locked.
   if (before) await lockEvents(transaction, [eventId]);
   return readEvent(transaction, eventId);

@@ -9,7 +9,6 @@ import { saveRecords } from '../../records/save/save';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isAllowed, requireAllowed } from '../../roles';
 import { readHostsWithKnownAttendance } from './admission';
-import { withDecidedStates } from './decidedStates';
 import { eventMessages, fewerSeatsNote } from './messages.en';
 import { enrollmentsOfEventsSql } from './seatCounts';
 import { attendanceModesOf, readEvent, type SeatedEvent, seatPoolOf, seatsNeededBy, shareSeats } from './seats';
@@ -153,7 +152,7 @@ export const releaseLostSeats = async (
     return { current, next: { status, data: next, action: status } };
   });
   await saveRecords(
-    { ...withDecidedStates(context, 'fewerSeats'), now: () => now },
+    { ...context, intent: { kind: 'fewerSeats' }, now: () => now },
     transaction,
     eventsEnrolment,
     requests,

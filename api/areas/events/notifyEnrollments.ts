@@ -6,14 +6,11 @@ import type { MessageKind } from '../../../resources/message-templates/messageTe
 import { queueMessages } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
-import type { Author } from '../../platform/database/context';
 import type { RecordsContext, SaveContext, SavedChange, ScheduledTask } from '../../records/areaModule';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
-import { isCheckInContext } from './checkIn/checkInEntry';
-import { decidedStatesOf } from './decidedStates';
 import { changeAudiences, eventChangeOf } from './eventChanges';
 import { enrollmentsOfEventsSql } from './seatCounts';
 
@@ -26,14 +23,13 @@ export const notifyOfEnrollmentChange = async (
   transaction: Queryable,
   saved: readonly SavedChange[],
 ): Promise<void> => {
-  const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
   const messages = saved.flatMap(({ record, before, saveContext }) => {
     const kind = record && messageKindOf(record, before, saveContext);
+    const { author, intent } = saveContext;
+    const isQuiet = context.notifiesPeople === false || intent.kind === 'checkIn';
     // The offer of a seat has a deadline, so the person must know of it, however the seat became free. Who loses a seat
     // must know it too.
-    const mustKnow =
-      (kind === 'event-seat-offered' && saveContext.author === systemAuthor) ||
-      decidedStatesOf(context) === 'fewerSeats';
+    const mustKnow = (kind === 'event-seat-offered' && author === systemAuthor) || intent.kind === 'fewerSeats';
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
   });
   for (const kind of new Set(messages.map((one) => one.kind))) {
@@ -50,8 +46,9 @@ const queueFor = (context: RecordsContext, transaction: Queryable, kind: Message
 const messageKindOf = (
   { status, data }: RecordContent,
   before: RecordContent | undefined,
-  { context, action, author }: SaveContext,
+  saveContext: SaveContext,
 ): MessageKind | undefined => {
+  const { action, intent } = saveContext;
   if (action === reverted || action === 'restored') return undefined;
   const isOtherEvent = before !== undefined && data.eventId !== before.data.eventId;
   if (isOtherEvent && status !== 'waitlisted')
@@ -61,28 +58,24 @@ const messageKindOf = (
     case 'registered':
       return 'event-enrolled';
     case 'waitlisted':
-      return decidedStatesOf(context) === 'fewerSeats' ? 'event-seat-to-waitlist' : 'event-waitlisted';
+      return intent.kind === 'fewerSeats' ? 'event-seat-to-waitlist' : 'event-waitlisted';
     case 'offered':
       return 'event-seat-offered';
     case 'confirmed':
       return before?.status === 'attended' || before?.status === 'no_show' ? undefined : 'event-confirmed';
     case 'cancelled':
-      return cancellationKindOf(before, author, context);
+      return cancellationKindOf(before, saveContext);
     default:
       return undefined;
   }
 };
 
 /** Returns the message about an enrollment that has ended, by what the person had and by who ended it. */
-const cancellationKindOf = (
-  before: RecordContent | undefined,
-  { accountId }: Author,
-  context: RecordsContext,
-): MessageKind => {
+const cancellationKindOf = (before: RecordContent | undefined, { author, intent }: SaveContext): MessageKind => {
   if (before?.status === 'waitlisted') return 'event-waitlist-left';
   if (before?.status === 'offered') return 'event-offer-declined';
   // Guests follow their host without an account, though the office cancels them.
-  const isByOffice = accountId !== null || decidedStatesOf(context) === 'fewerSeats';
+  const isByOffice = author.accountId !== null || intent.kind === 'fewerSeats';
   return !isByOffice ? 'event-seat-cancelled' : 'event-seat-cancelled-by-office';
 };
 

@@ -7,7 +7,6 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { withDecidedStates } from './decidedStates';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { enrollmentsOfEventsSql } from './seatCounts';
 import { lockEvents, readEvent } from './seats';
@@ -44,7 +43,7 @@ export const countRestorableEnrollments = async (queryable: Queryable, eventId: 
  */
 export const restoreEnrollments = (records: RecordsContext, eventId: string, author: Author): Promise<number> =>
   inSaveTransaction(records.database, eventsEnrolment, async (transaction) => {
-    const context = withDecidedStates(records, 'restored');
+    const context: RecordsContext = { ...records, intent: { kind: 'enrollmentsRestored' } };
     await lockEvents(transaction, [eventId]);
     const event = await readEvent(transaction, eventId);
     if (event?.data.eventState !== 'planned') throw new Problem(409, eventMessages.planFirst);

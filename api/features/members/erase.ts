@@ -43,7 +43,7 @@ interface Person {
  * new version, so that an open form cannot save the old data. A repeated call erases data that was added since.
  */
 export const eraseMember = (
-  context: Context | RecordsContext,
+  context: RecordsContext,
   id: string,
   reason: string,
   author: Author,
@@ -84,8 +84,7 @@ export const eraseMember = (
   });
 
 /** Cancels the coming seats and appointments of a member. Nobody is notified but those who are offered a seat that becomes free. */
-const giveUpSeatsAndAppointments = async (context: Context | RecordsContext, transaction: Queryable, id: string) => {
-  if (!('areas' in context)) return;
+const giveUpSeatsAndAppointments = async (context: RecordsContext, transaction: Queryable, id: string) => {
   const { rows } = await transaction.execute<{ email: string | null }>(
     sql`SELECT lower(email) AS email FROM members WHERE id = ${id}`,
   );

@@ -12,6 +12,7 @@ import {
   withoutScheduled,
   withRescheduled,
 } from '../publish/publishing';
+import { intentOf } from '../saveIntent';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { toStoredJson } from './validateBody';
@@ -51,7 +52,9 @@ export const prepareSave = async (
   author: Author,
   now: Date,
 ): Promise<PreparedSave | undefined> => {
-  const saveContext = { context, author, now, ...requestedContext, action: requested.action, reason: requested.reason };
+  const { action, reason } = requested;
+  const asked = { context, author, now, ...requestedContext, action, reason };
+  const saveContext: SaveContext = { ...asked, intent: intentOf(asked.context) };
   const next = { ...requested };
   if (!next.isDeleted) {
     Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saveContext));

@@ -19,6 +19,7 @@ import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
+import { intentOf } from '../saveIntent';
 import { initialStates } from '../storage/recordContent';
 import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { nounForLocale, withArticle } from '../wording';
@@ -161,7 +162,7 @@ const updateOf = (
   const rule = rulesOf(context, schema).actions?.[name];
   if (!rule) return update;
   const next = { id: current.id, status, data: update.data };
-  const content = rule(next, current, { context, author, now, action: logged, reason });
+  const content = rule(next, current, { context, author, intent: intentOf(context), now, action: logged, reason });
   return content instanceof DatabaseQuery
     ? fromDatabase(async (transaction) => ({ ...update, ...(await content.run(transaction)) }))
     : { ...update, ...content };

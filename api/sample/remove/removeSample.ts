@@ -9,12 +9,13 @@ import { purgeRecords } from '../../features/trash/remove';
 import type { Queryable } from '../../platform/database/connect';
 import { logActivity } from '../../platform/database/logActivity';
 import { files, members } from '../../platform/database/tables';
-import { type RecordsContext, rulesOf } from '../../records/areaModule';
+import { type RecordsContext, rulesOf, type SaveContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
 import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
+import { intentOf } from '../../records/saveIntent';
 import { areaNameSql } from '../../records/storage/columns';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { sampleIdPattern } from '../seededValues';
@@ -64,7 +65,14 @@ const removeBatch = async (
     WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
   // Notifications that are being sent refuse a deletion; here they are removed with their deliveries.
   const afterChange = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterChange;
-  const saveContext = { context, author: systemAuthor, now: context.now(), action: 'deleted', reason: undefined };
+  const saveContext: SaveContext = {
+    context,
+    author: systemAuthor,
+    intent: intentOf(context),
+    now: context.now(),
+    action: 'deleted',
+    reason: undefined,
+  };
   const removed = rows.filter(({ isTrashed }) => !isTrashed);
   await afterChange?.(removed.map((before) => ({ record: undefined, before, saveContext })))?.run(transaction);
   await purgeRecords(transaction, schema, ids);

@@ -107,7 +107,7 @@ it('a failure between slices leaves nobody out and nothing twice, also with seve
 it('who joins after the last member of the start is not in the audience; an erased member leaves no address', async () => {
   const { id } = await send();
   await insertMembers(sending.context.database, [newMember({ id: 'ffffffff-0000-4000-8000-000000000000' })]);
-  await eraseMember(sending.context, idOf(4000), 'asked', { accountId: null });
+  await eraseMember(sending.records, idOf(4000), 'asked', { accountId: null });
   await prepare(id);
   await sending.deliver(id, { senders: { close: () => undefined } });
   const { rows } = await query('SELECT DISTINCT recipient FROM deliveries WHERE record_id = $1', [id]);

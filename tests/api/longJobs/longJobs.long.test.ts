@@ -269,7 +269,7 @@ describe('a long job', () => {
     const { database } = api.context;
     await database.execute(sql`
       UPDATE long_job_rows SET data = jsonb_build_object('memberId', ${memberId}::text) WHERE job_id = ${id} AND number = 2`);
-    await eraseMember(api.context, memberId, 'asked for', { accountId: account });
+    await eraseMember(context(), memberId, 'asked for', { accountId: account });
     const { data } = (await rowsOf(id)).body;
     expect(data).toMatchObject([
       { data: { label: `French ${run}` } },

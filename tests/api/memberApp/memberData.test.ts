@@ -170,7 +170,7 @@ describe('a file with members', () => {
 
   it('leaves no row behind of a member who is erased', async () => {
     const [member] = await query(`SELECT id FROM members WHERE external_id = 'F-1'`);
-    await eraseMember(api.context, member.id, 'on request', { accountId: null });
+    await eraseMember({ ...api.context, keys: api.app.keys }, member.id, 'on request', { accountId: null });
     expect(await query(`SELECT FROM long_job_rows WHERE data::text LIKE '%F-1%' OR data::text LIKE '%Peña%'`)).toEqual(
       [],
     );

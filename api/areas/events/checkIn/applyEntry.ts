@@ -9,11 +9,12 @@ import { deleteRecord } from '../../../records/save/delete';
 import type { ActionRequest } from '../../../records/save/operation';
 import { runRecordAction } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
+import type { SaveIntent } from '../../../records/saveIntent';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrollmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
 import { correctArrival, revertArrival } from './changeAttendance';
-import type { CheckInAuthor, CheckInContext, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
+import type { CheckInAuthor, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
 import { addPress, discardPresses, type Press, type Presses, presentSince } from './presses';
 import { requirePressTime } from './pressTime';
 
@@ -38,8 +39,9 @@ export const applyEntry = async (
   try {
     const result = await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
       pressedAt = requirePressTime(event, entry.at, context.now());
-      const checkInContext = { ...context, database: database as Database, pressedAt } satisfies CheckInContext;
-      return applyInContext(checkInContext, event.id, entry, author, presses);
+      const intent: SaveIntent = { kind: 'checkIn', pressedAt };
+      const checkInContext = { ...context, database: database as Database, intent };
+      return applyInContext(checkInContext, event.id, entry, author, presses, pressedAt);
     });
     addCounted(result);
     return { id, outcome: 'done', message: null, enrolmentId: result, pressedAt };
@@ -61,24 +63,25 @@ export const isRefusal = (error: unknown): error is Problem => error instanceof 
 class WaitingProblem extends Problem {}
 
 const applyInContext = async (
-  context: CheckInContext,
+  context: RecordsContext,
   eventId: string,
   entry: CheckInEntry,
   author: CheckInAuthor,
   presses: Presses,
+  pressedAt: Date,
 ) => {
   const present = await findOrCreateEnrollment(context, eventId, entry, author);
   const { id, status, data } = present;
   const kind = entry.kind === 'undo' ? 'undo' : 'arrived';
-  const press: Press = { kind, at: context.pressedAt.getTime(), accountId: author.accountId };
+  const press: Press = { kind, at: pressedAt.getTime(), accountId: author.accountId };
   const known = await readKnown(context, present, presses);
   if (known.isOutdated(press)) return id;
   const since = presentSince([...known.presses, press]);
   if (status !== 'attended') {
     if (kind === 'undo' || since === undefined) return id;
     const steps = await checkInStepsOf(context, eventId, present, entry);
-    const checkInContext = { ...context, pressedAt: new Date(since) };
-    for (const step of steps) await runRecordAction(checkInContext, eventsEnrolment, id, step, author);
+    const intent: SaveIntent = { kind: 'checkIn', pressedAt: new Date(since) };
+    for (const step of steps) await runRecordAction({ ...context, intent }, eventsEnrolment, id, step, author);
     return id;
   }
   const arrivedAt = Date.parse(String(data.checkedInAt));
@@ -99,7 +102,7 @@ const applyInContext = async (
  * Returns the presses that decided so far. A change of the attendance in the console counts more than what was pressed
  * before it: then only later presses count.
  */
-const readKnown = async ({ database }: CheckInContext, { id, status, data }: RecordRow, presses: Presses) => {
+const readKnown = async ({ database }: RecordsContext, { id, status, data }: RecordRow, presses: Presses) => {
   const earlier = presses.get(id) ?? [];
   const arrivedAt = status === 'attended' ? Date.parse(String(data.checkedInAt)) : undefined;
   const decided = presentSince(earlier);
@@ -122,7 +125,7 @@ const isWalkInOfAuthor = ({ data, createdBy }: RecordRow, { accountId }: CheckIn
 
 /** Reads the enrollment of an entry, or creates one for a walk-in. Throws 404. */
 const findOrCreateEnrollment = async (
-  context: CheckInContext,
+  context: RecordsContext,
   eventId: string,
   { kind, enrolmentId, data }: CheckInEntry,
   author: CheckInAuthor,
@@ -146,7 +149,7 @@ const findOrCreateEnrollment = async (
 
 /** Returns the actions that check a person in. Throws 409 where that needs an override or is not possible. */
 const checkInStepsOf = async (
-  { database }: CheckInContext,
+  { database }: RecordsContext,
   eventId: string,
   { status, data }: RecordRow,
   { kind, override }: CheckInEntry,

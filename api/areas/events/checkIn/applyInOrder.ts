@@ -4,12 +4,13 @@ import type { Database, Queryable } from '../../../platform/database/connect';
 import type { RecordsContext } from '../../../records/areaModule';
 import { runActionOnRecords } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
+import type { SaveIntent } from '../../../records/saveIntent';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { SeatedEvent } from '../seats';
 import { readEnrollmentRows } from '../waitlist';
 import { applyEntry, isRefusal } from './applyEntry';
-import type { CheckInContext, CheckInResult, SentEntry } from './checkInEntry';
+import type { CheckInResult, SentEntry } from './checkInEntry';
 import { addPress, type Presses, readPresses } from './presses';
 import { requirePressTime } from './pressTime';
 
@@ -134,7 +135,8 @@ const saveArrivals = async (
     const currentOf = new Map(records.map((record) => [record.id, record]));
     const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
       const current = currentOf.get(id);
-      const checkInContext: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
+      const intent: SaveIntent = { kind: 'checkIn', pressedAt, lockedEvent };
+      const checkInContext = { ...context, database: database as Database, intent };
       return current ? [{ current, saveContext: { author: sent.author, context: checkInContext } }] : [];
     });
     return moved.length > 0 ? runActionOnRecords(context, database, eventsEnrolment, moved, name) : [];

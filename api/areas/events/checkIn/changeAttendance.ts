@@ -5,17 +5,18 @@ import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollme
 import { findMessageSentSince } from '../../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
+import type { RecordsContext } from '../../../records/areaModule';
 import { recordMessages } from '../../../records/messages.en';
 import { saveRecords } from '../../../records/save/save';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrollmentMessages } from '../messages.en';
 import { readEvent } from '../seats';
-import type { CheckInAuthor, CheckInContext } from './checkInEntry';
+import type { CheckInAuthor } from './checkInEntry';
 
 /** Corrects when a person arrived, because an earlier press was sent later. */
 export const correctArrival = async (
-  context: CheckInContext,
+  context: RecordsContext,
   current: RecordRow,
   since: number,
   author: CheckInAuthor,
@@ -30,7 +31,7 @@ export const correctArrival = async (
  * since the arrival, or somebody has changed the enrollment.
  */
 export const revertArrival = async (
-  context: CheckInContext,
+  context: RecordsContext,
   current: RecordRow,
   author: CheckInAuthor,
 ): Promise<void> => {

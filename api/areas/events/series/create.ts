@@ -62,7 +62,7 @@ export const createSeries = (
     const others = difference(all.slice(1), except);
     if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
     const series = { seriesId: id, recurrence: rule };
-    const seriesContext = inTransactionContext(context, transaction, series);
+    const seriesContext = inTransactionContext(context, transaction, { kind: 'newSeries', series });
     for (const day of others)
       await withDateInErrors(day, async () => {
         const { record } = await createRecord(seriesContext, events, copyEventToDay(event.data, day), author);

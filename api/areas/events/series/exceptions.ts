@@ -1,20 +1,10 @@
 import { difference, union } from 'es-toolkit';
 import { events, timesOnDay, timeZoneOf } from '../../../../resources/events/eventSchema';
-import type { RecordsContext, SaveContext } from '../../../records/areaModule';
+import type { SaveContext } from '../../../records/areaModule';
 import { type Answer, fromDatabase } from '../../../records/databaseQuery';
 import { readVersion } from '../../../records/publish/publishing';
 import type { RecordContent, RecordRow } from '../../../records/storage/recordRow';
 import { changedFieldsOf } from './propagateChanges';
-
-/** The context of saves of events that are created as dates of a series or changed together with earlier dates. */
-export interface SeriesContext extends RecordsContext {
-  /** The series that a new date belongs to, or `together` where dates are changed together. */
-  series: { seriesId: string; recurrence: string } | 'together';
-}
-
-/** Returns the series of a save; undefined where an event is saved alone. */
-const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
-  'series' in context ? (context as SeriesContext).series : undefined;
 
 type Data = Record<string, unknown>;
 
@@ -25,17 +15,16 @@ type Data = Record<string, unknown>;
 export const withSeries = (
   data: Data,
   before: RecordContent | undefined,
-  { context, action }: SaveContext,
+  { intent, action }: SaveContext,
 ): Answer<Data> => {
-  const series = seriesOfContext(context);
-  if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
+  if (!before) return intent.kind === 'newSeries' ? { ...data, ...intent.series } : data;
   if (!data.seriesId) return data;
   const changedFields = changedFieldsOf(before.data, data).filter(
     (field) => !isShiftedWithDate(field, before.data, data),
   );
   if (changedFields.length === 0) return data;
   const exceptions = (data.seriesExceptions ?? []) as string[];
-  const isTogether = series === 'together';
+  const isTogether = intent.kind === 'followingDates';
   if (action !== 'discarded')
     return {
       ...data,

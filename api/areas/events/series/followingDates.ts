@@ -6,11 +6,11 @@ import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
+import type { SaveIntent } from '../../../records/saveIntent';
 import { type RecordRow, recordColumnsSql } from '../../../records/storage/recordRow';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
-import type { SeriesContext } from './exceptions';
 
 /** Reads the dates of a series that are not in the trash, in order. */
 const readSeries = async (queryable: Queryable, seriesId: string): Promise<RecordRow[]> => {
@@ -24,7 +24,7 @@ const readSeries = async (queryable: Queryable, seriesId: string): Promise<Recor
 
 interface Dates {
   /** The context in which each date is saved, as part of one transaction. */
-  context: SeriesContext;
+  context: RecordsContext;
   event: RecordRow;
   /** The following dates that have not started, in any state. */
   later: RecordRow[];
@@ -47,7 +47,10 @@ export const withFollowingDates = (
     const { event, later } = await readFollowingDates(transaction, { id, seriesId }, context.now());
     // The date was deleted meanwhile, so this throws 404.
     if (!event) return requireRecord(transaction, events, id);
-    await work({ context: inTransactionContext(context, transaction, 'together'), event, later }, transaction);
+    await work(
+      { context: inTransactionContext(context, transaction, { kind: 'followingDates' }), event, later },
+      transaction,
+    );
     return event;
   });
 
@@ -69,8 +72,8 @@ export const readFollowingDates = async (
 export const inTransactionContext = (
   context: RecordsContext,
   transaction: Queryable,
-  series: SeriesContext['series'],
-): SeriesContext => ({ ...context, database: transaction as Database, series });
+  intent: SaveIntent,
+): RecordsContext => ({ ...context, database: transaction as Database, intent });
 
 /**
  * Runs a change of one of several dates. Its errors become a 409 that names the date, except for 403 and server errors.
