@@ -12,7 +12,8 @@ import { compareVersions, fieldsOfVersion, incrementVersion, legals } from '../.
 import { endsByField } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { versions } from '../platform/database/tables';
-import { type AreaModule, type AreaRules, isForPublishing } from '../records/areaModule';
+import type { AreaModule } from '../records/areaModule';
+import { type AreaRules, isForPublishing } from '../records/areaRules';
 import { fromDatabase } from '../records/databaseQuery';
 import { readVersion } from '../records/publish/publishing';
 import { versionsInEffectAt, wasPublishedSql } from '../records/publish/versionInEffect';

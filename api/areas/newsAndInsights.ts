@@ -1,5 +1,6 @@
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
-import type { AreaModule, AreaRules } from '../records/areaModule';
+import type { AreaModule } from '../records/areaModule';
+import type { AreaRules } from '../records/areaRules';
 
 /**
  * News that is published without a start gets the time of publishing as its start, which its visibility and order use.

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/engine/schema';
 import { shareSettings } from '../../resources/share-settings/shareSettingsSchema';
-import type { AreaModule, AreaRules } from '../records/areaModule';
+import type { AreaModule } from '../records/areaModule';
+import type { AreaRules } from '../records/areaRules';
 import { fromDatabase } from '../records/databaseQuery';
 import { shareSettingMessages } from './messages.en';
 

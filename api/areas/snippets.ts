@@ -1,5 +1,6 @@
 import { snippets } from '../../resources/snippets/snippetSchema';
-import { type AreaModule, forEachChange } from '../records/areaModule';
+import type { AreaModule } from '../records/areaModule';
+import { forEachChange } from '../records/areaRules';
 import { fromDatabase } from '../records/databaseQuery';
 import { logEmbeddedChange } from '../records/publish/logEmbeddedChange';
 

@@ -1,5 +1,6 @@
 import type { AreaSchema } from '../../resources/engine/schema';
-import type { LongJobKind, RecordsContext, RowOutcome } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
+import type { LongJobKind, RowOutcome } from './longJobKind';
 
 /** Data that files are imported into, although they are not the records of an area. */
 export interface ImportTarget {

@@ -7,8 +7,9 @@ import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';
 import { inTransaction } from '../platform/database/transaction';
 import { Problem } from '../platform/http/problem';
-import { type LongJob, type LongJobKind, type RecordsContext, schemaOfJob } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { isAllowed, requireAllowed } from '../roles';
+import { type LongJob, type LongJobKind, schemaOfJob } from './longJobKind';
 import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
 

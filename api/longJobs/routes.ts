@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emptyResponse, envelope, namedSchema, success } from '../platform/http/envelope';
 import { formatMessageFor } from '../platform/http/language';
 import { contentRange, listQuery, readQuery } from '../platform/http/query';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob } from './read';
 import { knownMessage, readJobRows } from './rows';
 import { startUndo } from './undo';

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
 import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/engine/schema';
 import type { Actor } from '../platform/database/context';
-import type { LongJob, RecordsContext } from '../records/areaModule';
 import { hiddenFieldsOf } from '../records/read/masking';
 import { visibleLabelSql } from '../records/read/search';
+import type { RecordsContext } from '../records/recordsContext';
 import type { Reader } from '../records/storage/recordRow';
+import type { LongJob } from './longJobKind';
 import { longJobMessages } from './messages.en';
 import { requireReadableJob } from './read';
 

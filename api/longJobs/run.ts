@@ -7,14 +7,8 @@ import { databaseFailureOf } from '../platform/database/databaseFailure';
 import { inTransaction } from '../platform/database/transaction';
 import { languageOfAccount } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
-import {
-  type LongJob,
-  type LongJobKind,
-  type LongJobRow,
-  type RecordsContext,
-  type RowResult,
-  schemaOfJob,
-} from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
+import { type LongJob, type LongJobKind, type LongJobRow, type RowResult, schemaOfJob } from './longJobKind';
 import { longJobMessages } from './messages.en';
 
 /** The number of rows per transaction: small enough that other saves wait only a moment for its locks. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';
 import { longJobs } from '../platform/database/tables';
-import type { LongJob, LongJobRow } from '../records/areaModule';
+import type { LongJob, LongJobRow } from './longJobKind';
 
 /** The number of rows per statement, which limits its size and duration. */
 const batchSize = 5000;

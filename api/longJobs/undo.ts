@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
-import { type LongJob, type RecordsContext, schemaOfJob } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
+import { type LongJob, schemaOfJob } from './longJobKind';
 import { longJobMessages } from './messages.en';
 import { readJob } from './read';
 import { copyLongJobRows, startLongJob } from './start';

@@ -2,14 +2,15 @@ import { pickBy } from 'es-toolkit';
 import { type AreaSchema, findAction, undoingActionOf } from '../../resources/engine/schema';
 import type { Author } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
-import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';
 import { readRecordVersion } from '../records/read/history';
 import { machineStateOf } from '../records/read/present';
 import { requireRecord } from '../records/read/requireRecord';
+import type { RecordsContext } from '../records/recordsContext';
 import { deleteRecord } from '../records/save/delete';
 import { requireTrashed, restoreFromTrash } from '../records/save/restore';
 import { runRecordAction } from '../records/save/runRecordAction';
 import { updateRecord } from '../records/save/update';
+import type { LongJob, LongJobKind } from './longJobKind';
 import { longJobMessages } from './messages.en';
 
 /** The request of an undo job: the action, and the id, kind and request of the job that it undoes. */

@@ -4,7 +4,7 @@ import { dayAndTimeText, formatMessage, type Message } from '../../resources/eng
 import type { MemberLink } from '../features/memberLinks/readLink';
 import type { PersonSave } from '../memberApp/memberSave';
 import { Problem } from '../platform/http/problem';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { pageTexts } from './messages.en';
 
 /** Returns the text of a deadline: `Wednesday, November 25, 2026, 10:40 AM Mountain Time`. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { publishedUrlOf } from '../platform/files/addresses';
 import { readOrganization } from '../platform/outbox/organization';
 import { senderName } from '../platform/outbox/senders';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import type { PageOrganization } from './templates/PageLayout';
 
 /** Reads what the pages show of the organization. */

@@ -3,7 +3,7 @@ import type { AreaSchema } from '../../resources/engine/schema';
 import { consentChannels } from '../features/members/profiles/consents';
 import { storeConsents } from '../features/members/profiles/storeConsents';
 import { readReminderRecipient } from '../features/transactionalMessages/recipients';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { updateRecord } from '../records/save/update';
 import { areaNameSql } from '../records/storage/columns';
 import type { RecordRow } from '../records/storage/recordRow';

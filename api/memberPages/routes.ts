@@ -7,7 +7,7 @@ import { countOrThrow } from '../platform/accounts/throttle';
 import { errorProblemOf } from '../platform/http/errors';
 import { languageOf } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { appointmentPage } from './appointmentPage';
 import { enrollmentPage } from './enrollmentPage';
 import { pageTexts } from './messages.en';

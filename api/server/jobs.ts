@@ -16,7 +16,7 @@ import { createSenders } from '../platform/outbox/senders';
 import type { Mail } from '../platform/outbox/sendMail';
 import type { Settings } from '../platform/process/settings';
 import type { JobQueues } from '../platform/queue/jobQueues';
-import type { RecordsContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/recordsContext';
 import { cleanUp } from './cleanUp';
 import { runScheduledTasks } from './runScheduledTasks';
 

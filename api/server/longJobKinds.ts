@@ -2,8 +2,8 @@ import { bulkJobKind } from '../features/bulk/bulkJob';
 import { importKindOf } from '../features/importExport/importKind';
 import { memberFile } from '../features/members/memberFile';
 import { textLossKind } from '../features/textLosses/textLossKind';
+import type { LongJobKind } from '../longJobs/longJobKind';
 import { undoKindOf } from '../longJobs/undoKind';
-import type { LongJobKind } from '../records/areaModule';
 
 const undoableKinds = [bulkJobKind, importKindOf([memberFile])];
 

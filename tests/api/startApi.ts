@@ -10,8 +10,8 @@ import { createChangeListener } from '../../api/platform/database/changeListener
 import { connect, requestTimeouts } from '../../api/platform/database/connect';
 import type { Context } from '../../api/platform/database/context';
 import { readSettings, type Settings } from '../../api/platform/process/settings';
-import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
+import type { AreasContext } from '../../api/records/recordsContext';
 import { buildApp } from '../../api/server/app';
 import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas as allSchemas } from '../../resources/schemas';

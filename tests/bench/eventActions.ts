@@ -7,7 +7,7 @@ import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
 import type { Author } from '../../api/platform/database/context';
-import type { RecordsContext } from '../../api/records/areaModule';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { runRecordAction } from '../../api/records/save/runRecordAction';
 import { updateRecord } from '../../api/records/save/update';

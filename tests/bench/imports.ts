@@ -4,7 +4,7 @@ import { startDryRun, startImport, storeImportFile } from '../../api/features/im
 import { runLongJob } from '../../api/longJobs/run';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
 import type { Actor } from '../../api/platform/database/context';
-import type { RecordsContext } from '../../api/records/areaModule';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Run } from '../../api/platform/process/run';
-import type { AreasContext } from '../../api/records/areaModule';
+import type { AreasContext } from '../../api/records/recordsContext';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { types } from '../../resources/types/typeSchema';

@@ -7,7 +7,7 @@ import { connect, connectForBackgroundWork } from '../../api/platform/database/c
 import { deliver } from '../../api/platform/outbox/deliver';
 import { createSenders } from '../../api/platform/outbox/senders';
 import type { Run } from '../../api/platform/process/run';
-import type { RecordsContext } from '../../api/records/areaModule';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { createRecord } from '../../api/records/save/create';
 import { runRecordAction } from '../../api/records/save/runRecordAction';
 import { systemAuthor } from '../../api/records/save/transitionAutomatically';

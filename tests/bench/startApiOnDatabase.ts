@@ -1,5 +1,5 @@
 import { connect } from '../../api/platform/database/connect';
-import type { AreasContext } from '../../api/records/areaModule';
+import type { AreasContext } from '../../api/records/recordsContext';
 import { buildApp } from '../../api/server/app';
 import { account } from '../browser/product';
 import { createDatabase } from './createDatabase';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import type { RecordsContext } from '../../api/records/areaModule';
 import { resolveWithoutDatabase } from '../../api/records/databaseQuery';
 import { neverPublished, noPublishedContent } from '../../api/records/publish/publishing';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { prepareSave } from '../../api/records/save/prepareSave';
 import { storeAtOnce } from '../../api/records/save/storeAtOnce';
 import type { RecordRow } from '../../api/records/storage/recordRow';

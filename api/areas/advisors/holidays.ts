@@ -4,7 +4,7 @@ import { advisors as schema } from '../../../resources/advisors/advisorSchema';
 import type { Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { updateRecord } from '../../records/save/update';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { liveStates } from '../../../resources/engine/schema';
-import type { AreaDashboard, AreaModule } from '../../records/areaModule';
+import type { AreaDashboard } from '../../records/areaDashboard';
+import type { AreaModule } from '../../records/areaModule';
 import { matchingRowsSql } from '../../records/read/list';
 import { textColumnSql } from '../../records/read/search';
 import { absenceRoutes } from './absences/routes';

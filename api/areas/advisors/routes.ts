@@ -6,8 +6,8 @@ import { type Message, plainDate, text } from '../../../resources/engine/schema'
 import { clockTimeRange, maxRangesPerDay } from '../../../resources/engine/sharedFields';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { readAdvisors } from '../appointments/advisors';
 import { findConflicts, presentAppointment, readSelectedAdvisors, touchedAppointment } from './conflicts';

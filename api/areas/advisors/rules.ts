@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
-import type { AreaRules } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';

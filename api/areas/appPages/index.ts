@@ -1,6 +1,7 @@
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { type FieldErrors, liveStates } from '../../../resources/engine/schema';
-import type { AreaModule, AreaRules } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaRules';
 import { appPageMessages } from '../messages.en';
 import { appPageListRoutes } from './routes';
 

@@ -26,8 +26,8 @@ import type { IcsEvent } from '../../platform/ics/ics';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { MailIdentity } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
 import {

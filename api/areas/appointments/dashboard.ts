@@ -1,5 +1,5 @@
 import { countMetric, rowsOfList } from '../../features/dashboard/tile';
-import type { AreaDashboard, TileRequest } from '../../records/areaModule';
+import type { AreaDashboard, TileRequest } from '../../records/areaDashboard';
 
 const maxRows = 50;
 const maxNextRows = 6;

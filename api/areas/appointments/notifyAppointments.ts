@@ -6,7 +6,9 @@ import { queueMessages, reminderTimesSql } from '../../features/transactionalMes
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
 import { isSavedByPerson } from '../../platform/database/context';
-import type { RecordsContext, SaveContext, ScheduledTask } from '../../records/areaModule';
+import type { ScheduledTask } from '../../records/areaModule';
+import type { SaveContext } from '../../records/areaRules';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import type { RecordContent } from '../../records/storage/recordRow';

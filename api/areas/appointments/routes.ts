@@ -6,7 +6,7 @@ import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor, languageOf } from '../../platform/http/language';
 import { problemAt } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { readAdvisors } from './advisors';
 import { maxCalendarAppointments, readCalendarAdvisors, readCalendarAppointments } from './calendar';
 import { appointmentMessages } from './messages.en';

@@ -14,7 +14,7 @@ import { stampMemberOverrides } from '../../features/transactionalMessages/membe
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
 import { isSavedByPerson } from '../../platform/database/context';
-import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaModule';
+import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import type { RecordContent } from '../../records/storage/recordRow';

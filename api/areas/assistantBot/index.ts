@@ -1,6 +1,7 @@
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { problemAt } from '../../platform/http/problem';
-import { type AreaModule, type AreaRules, isForPublishing } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import { type AreaRules, isForPublishing } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { getBotIndex } from './botIndex';
 import { deleteOldConversations } from './conversations';

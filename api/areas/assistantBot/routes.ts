@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { answerOutcomes, answerQuestion, presentCandidate } from './answer';
 import { getBotIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';

@@ -3,7 +3,8 @@ import { assistantBotSettings } from '../../../resources/assistant-bot-settings/
 import type { Context } from '../../platform/database/context';
 import { defaultSynonyms } from '../../platform/search/synonyms';
 import { createSynonyms, type SynonymsOf } from '../../platform/search/synonymsOf';
-import { type AreaModule, forEachChange } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import { forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { readBotSettings } from './readSources';
 

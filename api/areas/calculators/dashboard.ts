@@ -1,6 +1,6 @@
 import { rowsOfList } from '../../features/dashboard/tile';
 import { endsByField } from '../../features/dashboard/tiles/expiring';
-import type { AreaDashboard } from '../../records/areaModule';
+import type { AreaDashboard } from '../../records/areaDashboard';
 
 const maxRows = 8;
 

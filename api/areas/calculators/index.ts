@@ -4,7 +4,8 @@ import type { CalculatorTables } from '../../../resources/calculators/formulas/f
 import { formatPlainNumber } from '../../../resources/calculators/formulas/rounding';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/engine/schema';
-import { type AreaModule, type AreaRules, forEachChange } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import { type AreaRules, forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { calculatorMessages } from '../messages.en';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';

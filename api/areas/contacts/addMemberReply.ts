@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { v7 as uuid } from 'uuid';
 import { contacts, type StoredMemberReply } from '../../../resources/contacts/contactSchema';
 import { findAction, type Message } from '../../../resources/engine/schema';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';

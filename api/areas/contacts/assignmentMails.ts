@@ -8,7 +8,7 @@ import type { Context } from '../../platform/database/context';
 import { accounts } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { sendMail } from '../../platform/outbox/sendMail';
-import type { SavedChange } from '../../records/areaModule';
+import type { SavedChange } from '../../records/areaRules';
 import { areaNameSql } from '../../records/storage/columns';
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { contactMessages } from '../messages.en';

@@ -1,5 +1,5 @@
 import { countMetric, rowsOfList } from '../../features/dashboard/tile';
-import type { AreaDashboard } from '../../records/areaModule';
+import type { AreaDashboard } from '../../records/areaDashboard';
 
 const maxRows = 50;
 

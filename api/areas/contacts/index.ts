@@ -11,7 +11,8 @@ import { stampMemberOverrides } from '../../features/transactionalMessages/membe
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { likePattern } from '../../platform/search/searchText';
-import type { AreaModule, AreaRules } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
 import { noticeAssignments } from './assignmentMails';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../resources/engine/schema';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { toStoredJson } from '../../records/save/validateBody';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
-import type { ActionRefusal, ActionRefusalOf, AreaRules } from '../../records/areaModule';
+import type { ActionRefusal, ActionRefusalOf, AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';

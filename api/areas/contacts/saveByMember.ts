@@ -2,7 +2,7 @@ import { contacts } from '../../../resources/contacts/contactSchema';
 import type { Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { claimKey, type Idempotency } from '../../records/save/idempotencyKey';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';

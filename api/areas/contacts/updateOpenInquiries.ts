@@ -3,7 +3,7 @@ import { omit } from 'es-toolkit';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
 import { areaNameSql } from '../../records/storage/columns';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import { Problem, problemAt } from '../../platform/http/problem';
-import type { SaveContext } from '../../records/areaModule';
+import type { SaveContext } from '../../records/areaRules';
 import type { RecordContent } from '../../records/storage/recordRow';
 import {
   admissionStatusOf,

@@ -8,7 +8,7 @@ import {
   timesWithDate,
   timeZoneOf,
 } from '../../../resources/events/eventSchema';
-import type { AreaRules } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaRules';
 import { eventMessages } from './messages.en';
 
 /** The answer to the question which times stay, although the date of the event changes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { countMetric, rowsOfList } from '../../features/dashboard/tile';
-import type { AreaDashboard, TileRequest } from '../../records/areaModule';
+import type { AreaDashboard, TileRequest } from '../../records/areaDashboard';
 import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
 

@@ -4,7 +4,7 @@ import { stampConsents } from '../../features/transactionalMessages/consents';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
-import type { AreaRules, SaveContext, SavedChange } from '../../records/areaModule';
+import type { AreaRules, SaveContext, SavedChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { systemAuthor } from '../../records/save/transitionAutomatically';

@@ -6,7 +6,9 @@ import type { MessageKind } from '../../../resources/message-templates/messageTe
 import { queueMessages } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext, SaveContext, SavedChange, ScheduledTask } from '../../records/areaModule';
+import type { ScheduledTask } from '../../records/areaModule';
+import type { SaveContext, SavedChange } from '../../records/areaRules';
+import type { RecordsContext } from '../../records/recordsContext';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';

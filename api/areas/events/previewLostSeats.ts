@@ -1,7 +1,7 @@
 import { events } from '../../../resources/events/eventSchema';
 import type { Database } from '../../platform/database/connect';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { type LostSeats, readLostSeats } from './lostSeats';
 import { readEvents, type SeatedEvent } from './seats';
 import { exceptionsOf, isUpcoming } from './series/following';

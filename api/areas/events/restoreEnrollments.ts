@@ -4,7 +4,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentS
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { eventCancelledNote, eventMessages } from './messages.en';

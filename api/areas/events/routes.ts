@@ -9,8 +9,8 @@ import {
   previewOrRefusal,
 } from '../../features/transactionalMessages/previewMessages';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf, contextOfRequest } from '../../records/routes/request';
 import { previewLostSeats } from './previewLostSeats';
 import { restoreEnrollments } from './restoreEnrollments';

@@ -11,14 +11,10 @@ import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { versions } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
-import {
-  type AreaRules,
-  isForPublishing,
-  type RecordsContext,
-  type ValidatedOperation,
-} from '../../records/areaModule';
+import { type AreaRules, isForPublishing, type ValidatedOperation } from '../../records/areaRules';
 import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
+import type { RecordsContext } from '../../records/recordsContext';
 import { completeTimes } from './completeTimes';
 import { type ChangedEvent, releaseLostSeats } from './lostSeats';
 import { eventCancelledNote, eventMessages } from './messages.en';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chunk, partition, takeWhile } from 'es-toolkit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
 import { systemAuthor, transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';

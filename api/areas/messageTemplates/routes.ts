@@ -10,8 +10,8 @@ import {
 import { envelope, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 
 const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments' } as const;
 

@@ -7,7 +7,7 @@ import type { Compose, Composer } from '../../platform/outbox/compose';
 import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/html';
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 

@@ -3,7 +3,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { countByDay } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';

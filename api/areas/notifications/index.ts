@@ -1,6 +1,7 @@
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { rowsOfList } from '../../features/dashboard/tile';
-import type { AreaDashboard, AreaModule } from '../../records/areaModule';
+import type { AreaDashboard } from '../../records/areaDashboard';
+import type { AreaModule } from '../../records/areaModule';
 import { composeNotifications } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';

@@ -5,8 +5,8 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { maskSmallCount, requireCountingRate } from '../../features/members/smallCounts';
 import { envelope, success } from '../../platform/http/envelope';
 import { countByState } from '../../platform/outbox/deliveryQueue';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
 

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { cancelNextWaiting, type DeliveryGroup } from '../../platform/outbox/deliveryQueue';
-import { type AreaRules, forEachChange } from '../../records/areaModule';
+import { type AreaRules, forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publish/versionInEffect';

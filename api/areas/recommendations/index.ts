@@ -1,6 +1,7 @@
 import { isEqual } from 'es-toolkit';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import { type AreaModule, forEachChange } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import { forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { updateAllMatchCounts, updateMatchCounts } from './matchCounts';
 import { staffRecommendationRoutes } from './routes';

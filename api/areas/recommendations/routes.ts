@@ -8,7 +8,7 @@ import { maskSmallCount, memberCount, requireCountingRate } from '../../features
 import type { Actor } from '../../platform/database/context';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { validateBody } from '../../records/save/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
 import { recommendationMessages } from '../messages.en';

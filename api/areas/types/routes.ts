@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { types } from '../../../resources/types/typeSchema';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { completeListRoutes } from '../../records/routes/completeList/routes';
 import { authorOf } from '../../records/routes/request';
 import { mergeBody, mergeResponse, mergeType } from './merge';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaDashboard } from '../../records/areaModule';
+import type { AreaDashboard } from '../../records/areaDashboard';
 import { onlyVersionSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 

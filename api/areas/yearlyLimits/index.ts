@@ -1,6 +1,7 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { Problem } from '../../platform/http/problem';
-import { type AreaModule, forEachChange } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
+import { forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { limitMessages } from '../messages.en';
 import { yearlyLimitDashboard } from './dashboard';

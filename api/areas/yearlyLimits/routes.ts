@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { loadApprovedTables } from './approvedTables';
 
 const amounts = z.record(z.string(), z.number());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatMessage } from '../../../resources/engine/schema';
 import type { Cell, Table } from '../../platform/http/table';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { activityMessages } from '../messages.en';
 import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
 import { activityConditions } from './filter';

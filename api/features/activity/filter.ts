@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountActions } from '../../platform/database/logActivity';
 import { normalizeForSearchSql } from '../../platform/search/searchText';
-import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import {
   maxFilterValues,
@@ -13,6 +12,7 @@ import {
 } from '../../records/read/filter';
 import { accountFilter, choiceFilter, defineFilter, rangeFilter, searchFilter } from '../../records/read/filterSchema';
 import { canSeePersonalData } from '../../records/read/masking';
+import type { RecordsContext } from '../../records/recordsContext';
 import { isAllowed, notAllowed } from '../../roles';
 import { activityMessages } from '../messages.en';
 

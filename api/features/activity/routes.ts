@@ -7,7 +7,7 @@ import { fileInfo } from '../../platform/files/fileInfo';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../../platform/http/query';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import type { Reader } from '../../records/storage/recordRow';
 import { activityMessages } from '../messages.en';

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, undoingActionOf } from '../../../resources/engine/schema';
+import type { LongJobKind } from '../../longJobs/longJobKind';
 import { startLongJob } from '../../longJobs/start';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
-import type { LongJobKind, RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
+import type { RecordsContext } from '../../records/recordsContext';
 import { collectNotices } from '../../records/save/collectNotices';
 import { isInAreaSql } from '../../records/storage/columns';
 import { type BulkAction, maxSynchronousRows } from './bulkBody';

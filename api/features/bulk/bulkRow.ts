@@ -1,7 +1,7 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireActionAllowed } from '../../records/read/permissions';
+import type { RecordsContext } from '../../records/recordsContext';
 import { deleteRecord } from '../../records/save/delete';
 import { runRecordAction } from '../../records/save/runRecordAction';
 import { updateRecord } from '../../records/save/update';

@@ -5,7 +5,7 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { actionName } from '../../records/routes/actionBody';
 import { authorOf, noticesIn } from '../../records/routes/request';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { maxCounted, type Total } from '../../platform/http/query';
-import type { AreaDashboard, Tile, TileRequest } from '../../records/areaModule';
+import type { AreaDashboard, Tile, TileRequest } from '../../records/areaDashboard';
 import { countRecords, listRecords, parseListQuery } from '../../records/read/list';
 import { presentRows } from '../../records/read/present';
 import { isAllowed } from '../../roles';

@@ -6,7 +6,7 @@ import { csvStream } from '../../platform/http/csv';
 import { Problem } from '../../platform/http/problem';
 import type { Table } from '../../platform/http/table';
 import { xlsxStream } from '../../platform/http/xlsx';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { requireAllowed } from '../../roles';
 import { createRefusedRowsFile } from './createRefusedRowsFile';
 import { recordsTable } from './recordsTable';

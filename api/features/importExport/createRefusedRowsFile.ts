@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
 import { jobRowMask, type MaskedRow } from '../../longJobs/rows';
 import { csvStream, textOfCell } from '../../platform/http/csv';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { fieldLabelOf } from '../../records/wording';
 import type { ImportRequest } from './importKind';
 

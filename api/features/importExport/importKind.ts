@@ -1,15 +1,16 @@
 import { type AreaSchema, businessTimeZone, personalFieldsOf } from '../../../resources/engine/schema';
 import type { ImportTarget } from '../../longJobs/importTarget';
+import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../../longJobs/longJobKind';
 import { rowErrorsKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
 import { parseStorableObject } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
-import type { LongJob, LongJobKind, LongJobRow, RecordsContext, RowOutcome } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { recordMessages } from '../../records/messages.en';
 import { maskRecordFor } from '../../records/read/masking';
 import { readRecord } from '../../records/read/present';
 import { requireVersion } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { collectNotices } from '../../records/save/collectNotices';
 import { createRecord } from '../../records/save/create';
 import { updateRecord } from '../../records/save/update';

@@ -3,12 +3,12 @@ import type { ExportRequest } from '../../platform/database/tables';
 import { parseSort } from '../../platform/http/query';
 import type { Table } from '../../platform/http/table';
 import { maxSheetRows } from '../../platform/http/xlsx';
-import type { RecordsContext } from '../../records/areaModule';
 import { filterConditions } from '../../records/read/filter';
 import { type KeysetCursor, readKeysetPage } from '../../records/read/keysetPage';
 import { countRecords, parseListQuery, sortKeysOf } from '../../records/read/list';
 import { requireVisibleFields } from '../../records/read/masking';
 import { presentRecords } from '../../records/read/present';
+import type { RecordsContext } from '../../records/recordsContext';
 import { fileColumnsOf } from './columns';
 
 const rowsPerPage = 500;

@@ -7,8 +7,8 @@ import {
   valueAt,
 } from '../../../resources/engine/schema';
 import { likePattern } from '../../platform/search/searchText';
-import type { RecordsContext } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/fieldErrors';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import { importExportMessages } from '../messages.en';
 import { joinCell, maxCellValues, splitCell } from './cells';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { type AreaSchema, businessTimeZone, fieldNodeAt, formatMessage } from '../../../resources/engine/schema';
+import { schemaOfJob } from '../../longJobs/longJobKind';
 import { rowErrorsKey } from '../../longJobs/rows';
 import {
   addLongJobRows,
@@ -16,7 +17,7 @@ import { longJobs } from '../../platform/database/tables';
 import type { Upload } from '../../platform/files/upload';
 import { Problem } from '../../platform/http/problem';
 import { readOrganization } from '../../platform/outbox/organization';
-import { type RecordsContext, schemaOfJob } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
 import { toCell } from './cells';

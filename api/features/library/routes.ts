@@ -10,9 +10,9 @@ import { multipartBody, readUpload, requireMultipart } from '../../platform/file
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { contentRange, describedListQuery } from '../../platform/http/query';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
-import type { RecordsContext } from '../../records/areaModule';
 import { findSimilarRows, listRows, sortKeysOfList } from '../../records/read/readOnlyList';
 import { readUsedBy, usedByResponse } from '../../records/read/readUsedBy';
+import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { deleteFile, type FileTableRow, filesList, updateFile, usedByCondition } from './library';
 import { replaceFile } from './replace';

@@ -7,9 +7,9 @@ import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { inTransaction } from '../../platform/database/transaction';
 import type { DeliveryGroup } from '../../platform/outbox/deliveryQueue';
-import type { RecordsContext } from '../../records/areaModule';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
 import { type RecordTexts, recordTextsOf } from '../../records/read/search';
+import type { RecordsContext } from '../../records/recordsContext';
 import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../../records/storage/sortKeys';
 import { lockErasing } from './erasingLock';
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { envelope, success } from '../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
-import type { RecordsContext } from '../../records/areaModule';
 import {
   findSimilarRows,
   listRows,
@@ -13,6 +12,7 @@ import {
   sortKeysOfList,
   withReferences,
 } from '../../records/read/readOnlyList';
+import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';

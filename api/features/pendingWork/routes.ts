@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
 import { readQuery, totalHeaders } from '../../platform/http/query';
-import type { RecordsContext } from '../../records/areaModule';
 import { countLists, parseListQuery } from '../../records/read/list';
 import { listReviews, pendingReviewsIn, sumTotals } from '../../records/read/pendingReviews';
+import type { RecordsContext } from '../../records/recordsContext';
 import type { Reader } from '../../records/storage/recordRow';
 import { isAllowed } from '../../roles';
 

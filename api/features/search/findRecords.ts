@@ -6,9 +6,9 @@ import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { fuzzyPattern } from '../../platform/search/fuzzyPattern';
 import { parseSearch, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern } from '../../platform/search/searchText';
-import type { RecordsContext } from '../../records/areaModule';
 import { searchCondition } from '../../records/read/filter';
 import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from '../../records/read/search';
+import type { RecordsContext } from '../../records/recordsContext';
 import { partitionOf } from '../../records/storage/indexes';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 

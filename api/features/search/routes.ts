@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countOrThrow } from '../../platform/accounts/throttle';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { isAllowed, requireAllowed } from '../../roles';
 import { searchMessages } from '../messages.en';
 import { findRecords } from './findRecords';

@@ -10,7 +10,7 @@ import {
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import type { SearchTerm } from '../../platform/search/searchQuery';
 import { addressPattern, hasSearchSql, likePattern } from '../../platform/search/searchText';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import { isAllowed } from '../../roles';
 

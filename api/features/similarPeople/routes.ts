@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { countOrThrow } from '../../platform/accounts/throttle';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { findSimilarPeople } from './findSimilarPeople';
 
 /** The rate limit per account, higher than fast typing for a minute needs. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import type { RecordsContext } from '../../records/recordsContext';
 import { recordParams } from '../../records/routes/request';
 import { searchArea } from './countUses';
 import { readStatistics, statistics, statisticsQuery } from './readStatistics';

@@ -6,7 +6,7 @@ import { jobStarted } from '../../longJobs/routes';
 import { createDownload } from '../../platform/files/downloads';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { startTextLossSearch, textLossSchema } from './textLossKind';
 
 /** The routes that search all formatted texts for losses that can be seen, and return what was found as a file. */

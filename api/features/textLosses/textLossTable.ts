@@ -1,7 +1,7 @@
 import { formatMessage } from '../../../resources/engine/schema';
 import { readJobRows } from '../../longJobs/rows';
 import type { Table } from '../../platform/http/table';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { fieldLabelOf } from '../../records/wording';
 
 const pageSize = 500;

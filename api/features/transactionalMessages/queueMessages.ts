@@ -7,7 +7,7 @@ import {
   messageRules,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import { transactionalMessageTexts } from '../messages.en';
 import { type ReminderTopic, recipientsOfRecordsSql } from './recipients';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { type MessageRequest, queueMessages } from './queueMessages';
 
 /** In milliseconds. */

@@ -2,11 +2,11 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
-import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { parseFilterValue, searchCondition, throwFilterError } from '../../records/read/filter';
 import { accountFilter, choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
 import { visibleLabelSql, visibleTextSql } from '../../records/read/search';
+import type { RecordsContext } from '../../records/recordsContext';
 import { isAllowed } from '../../roles';
 
 /** The number of days that the trash stores a record. */

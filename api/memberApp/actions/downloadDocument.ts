@@ -1,7 +1,7 @@
 import { documents } from '../../../resources/documents/documentSchema';
 import { countUses } from '../../features/statistics/countUses';
 import { createDownload } from '../../platform/files/downloads';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import type { ContentReader } from '../content/contentReader';
 import { notFound } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';

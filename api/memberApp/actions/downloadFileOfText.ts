@@ -1,6 +1,6 @@
 import { createDownload } from '../../platform/files/downloads';
 import { fileNotFoundMessage } from '../../platform/files/fileInfo';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import type { ContentReader } from '../content/contentReader';
 import { canReadFile } from '../content/readContent';
 

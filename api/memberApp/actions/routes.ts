@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { contentReaderOf } from '../content/routes';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';

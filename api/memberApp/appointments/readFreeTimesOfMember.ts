@@ -4,7 +4,7 @@ import { addCalendarDays, toDateAndTime } from '../../../resources/engine/schema
 import { readFreeTimes } from '../../areas/appointments/readSlotOverview';
 import type { Database } from '../../platform/database/connect';
 import { problemAt } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { listInWords } from '../../records/wording';
 import type { PersonSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';

@@ -7,7 +7,7 @@ import { plainDate } from '../../../resources/engine/schema';
 import { memberHoldMinutes } from '../../areas/appointments/holdTime';
 import { envelope, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { sendCalendar } from '../sendCalendar';

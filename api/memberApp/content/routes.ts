@@ -12,7 +12,7 @@ import { findContentMember } from '../../platform/accounts/appKeys/contentMember
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import type { ContentCache } from './contentCache';
 import type { ContentReader } from './contentReader';
 import { notFound } from './contentReader';

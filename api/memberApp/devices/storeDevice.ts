@@ -4,7 +4,7 @@ import { platforms } from '../../../resources/engine/sharedFields';
 import { memberDevices } from '../../platform/database/tables';
 import { inTransaction, lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberAppMessages } from '../messages.en';
 import { requireMember } from '../requireMember';
 

@@ -11,7 +11,7 @@ import { renderTicket } from '../../features/transactionalMessages/ticket';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { readMailIdentity } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import { requireMember } from '../requireMember';

@@ -9,7 +9,7 @@ import { readMemberFile, storeMemberFile } from '../../areas/contacts/memberFile
 import { dispositionOf } from '../../platform/files/fileName';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { uploadedFile } from '../inquiries/inquiry';
 import { memberParams } from '../memberSave';
 import { requireMember } from '../requireMember';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { rating, ratingComment, threadText } from '../../../resources/contacts/contactSchema';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { inquiry } from './inquiry';

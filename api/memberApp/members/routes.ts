@@ -14,7 +14,7 @@ import { memberNames } from '../../platform/accounts/routeAccess';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { putMember } from './putMember';
 import { receiveLines, requireLines } from './receiveLines';
 import { maxLines, storeBatch } from './storeBatch';

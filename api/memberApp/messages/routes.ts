@@ -7,7 +7,7 @@ import { instant } from '../../../resources/engine/schema';
 import { countUnread, inboxMessage, readInbox, setRead } from '../../areas/notifications/inbox';
 import { envelope, success } from '../../platform/http/envelope';
 import { contentRange, readQuery } from '../../platform/http/query';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams } from '../memberSave';
 
 const access = { config: { access: 'memberApp' } } as const;

@@ -4,7 +4,7 @@ import { canOptOutOf } from '../../areas/notifications/audience';
 import { type Consents, consentChannels } from '../../features/members/profiles/consents';
 import { storeConsents } from '../../features/members/profiles/storeConsents';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberAppMessages } from '../messages.en';
 import { requireMember } from '../requireMember';
 

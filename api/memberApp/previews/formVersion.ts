@@ -1,6 +1,6 @@
 import { pick } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import { declaredContentOf, initialStates } from '../../records/storage/recordContent';
 import { readPublished } from '../content/writeContent';

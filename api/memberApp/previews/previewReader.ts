@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { PreviewReader } from '../../platform/accounts/previews/previewScope';
 import { readingOrder } from '../../platform/database/sqlTexts';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { type CachedRow, listOrderSql, readCachedRows } from '../content/cachedRows';
 import { type ContentCache, maxRows, toCachedArea } from '../content/contentCache';
 import type { ContentReader } from '../content/contentReader';

@@ -1,7 +1,7 @@
 import { type AreaSchema, isSwitchedOff, publishingWindowOf } from '../../../resources/engine/schema';
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
-import type { RecordsContext } from '../../records/areaModule';
 import { readVersion } from '../../records/publish/publishing';
+import type { RecordsContext } from '../../records/recordsContext';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { type CachedRow, toCachedRow } from '../content/cachedRows';
 import { notFound } from '../content/contentReader';

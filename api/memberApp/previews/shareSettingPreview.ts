@@ -1,7 +1,7 @@
 import { tokens } from '../../../resources/share-settings/choices';
 import { readOrganization } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
 import { isInTimeText } from '../../records/publish/versionInEffect';
+import type { RecordsContext } from '../../records/recordsContext';
 import {
   presentShareTexts,
   type SharedContent,

@@ -3,8 +3,8 @@ import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Card } from '../../areas/recommendations/rank';
 import { fileInfo } from '../../platform/files/fileInfo';
-import type { RecordsContext } from '../../records/areaModule';
 import { lookUpReferences } from '../../records/read/lookUpReferences';
+import type { RecordsContext } from '../../records/recordsContext';
 import { readTypeSettings } from '../../records/storage/masterTypes';
 
 /** A recommendation as the app shows it. */

@@ -10,8 +10,8 @@ import { storeImpressions } from '../../areas/recommendations/impressions';
 import { rank } from '../../areas/recommendations/rank';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
+import type { RecordsContext } from '../../records/recordsContext';
 import { idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
 import { presentCards, presentedCard } from './presentCards';
 

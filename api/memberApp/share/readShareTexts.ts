@@ -7,8 +7,8 @@ import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resour
 import type { Database } from '../../platform/database/connect';
 import { htmlToText } from '../../platform/outbox/html';
 import { readOrganization } from '../../platform/outbox/organization';
-import type { RecordsContext } from '../../records/areaModule';
 import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
+import type { RecordsContext } from '../../records/recordsContext';
 import { areaNameSql } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import type { ContentReader } from '../content/contentReader';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelope } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { contentReaderOf } from '../content/routes';
 import { contentHeaders, sendContent } from '../content/sendContent';
 import { channelTexts, readShareTexts, sharedTypes } from './readShareTexts';

@@ -10,7 +10,7 @@ import { searchKinds } from '../../features/statistics/routes';
 import { envelope, success } from '../../platform/http/envelope';
 import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/recordsContext';
 import { memberAppMessages } from '../messages.en';
 import { type AreaReport, countReports, reportDays } from './countReports';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../areaModule';
+import type { RecordsContext } from '../recordsContext';
 import { isPublishedSql } from './versionInEffect';
 
 /** A record or a file that others show, such as a snippet. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema, RecordAction } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { type ActionRefusalOf, type RecordsContext, rulesOf } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import type { ActionRefusalOf } from '../areaRules';
 import { type Answer, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { isPublishedSql } from '../publish/versionInEffect';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import { nounMessage, quoteSome } from '../wording';
 

@@ -3,8 +3,8 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted, type Total } from '../../platform/http/query';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
+import type { RecordsContext } from '../recordsContext';
 import { countLists, parseListQuery } from './list';
 
 const maxFilters = 20;

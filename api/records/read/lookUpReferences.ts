@@ -3,7 +3,7 @@ import type { AreaSchema, FieldNodes } from '../../../resources/engine/schema';
 import type { AnnotatedValue } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { type FileInfo, fileInfoOf } from '../../platform/files/fileInfo';
-import type { RecordsContext } from '../areaModule';
+import type { RecordsContext } from '../recordsContext';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
 import type { ReferenceTarget } from '../storage/recordRow';
 import { hasHiddenFields } from './masking';

@@ -12,13 +12,13 @@ import {
 } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
 import { publishingOf } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { versionsInEffectAt } from '../publish/versionInEffect';
+import type { RecordsContext } from '../recordsContext';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
 import { actionRefusalsOf } from './actionRefusals';

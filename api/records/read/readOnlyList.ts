@@ -11,8 +11,8 @@ import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
 import type { SearchedTexts } from '../../platform/search/searchQuery';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
+import type { RecordsContext } from '../recordsContext';
 import { parseFilterValue, searchCondition, throwFilterError } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 

@@ -4,8 +4,8 @@ import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/sch
 import type { Queryable } from '../../platform/database/connect';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
-import type { RecordsContext } from '../areaModule';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
+import type { RecordsContext } from '../recordsContext';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
 import { matchingRowsSql, parseListQuery } from './list';
 import { linksToRoutesSql, routesOfSql } from './routeLinks';

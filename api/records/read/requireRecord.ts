@@ -1,8 +1,8 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 import { presentRecords, readRecord } from './present';

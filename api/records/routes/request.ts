@@ -5,8 +5,8 @@ import type { FieldErrors } from '../../../resources/engine/schema';
 import { type AreaSchema, maxReasonLength } from '../../../resources/engine/schema';
 import { formatMessageFor, languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
+import type { RecordsContext } from '../recordsContext';
 
 /** Returns the part of an answer with what a save tells about texts, as sentences; empty where it tells nothing. */
 export const noticesIn = (request: FastifyRequest, notices: FieldErrors): { notices?: Record<string, string> } =>

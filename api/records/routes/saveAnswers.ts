@@ -9,8 +9,8 @@ import {
 } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import { problemAt } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { componentNameOf } from '../read/filterSchema';
+import type { RecordsContext } from '../recordsContext';
 
 const shapeOf = ({ areas }: RecordsContext, { name }: AreaSchema): z.ZodRawShape =>
   areas.find(({ schema }) => schema.name === name)?.saveAnswers ?? {};

@@ -10,12 +10,12 @@ import {
 } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { type Answer, type DatabaseQuery, fromDatabase } from '../databaseQuery';
 import { readVersion, versionAsInEffect } from '../publish/publishing';
 import { versionsInEffectAt } from '../publish/versionInEffect';
 import { hasWhatActionNeeds, requireAction } from '../read/permissions';
 import { machineStateOf } from '../read/present';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import type { ActionRequest } from './operation';
 import { actionRefusalOf } from './refusals/actionRefusal';

@@ -4,9 +4,9 @@ import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from 
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
+import type { RecordsContext } from '../recordsContext';
 import { sequenceOf } from '../storage/indexes';
 import { initialStates, initialStatus } from '../storage/recordContent';
 import { idempotencyOf } from './idempotencyKey';

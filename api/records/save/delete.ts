@@ -1,11 +1,12 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import { type RecordsContext, rulesOf } from '../areaModule';
+import { rulesOf } from '../areaModule';
 import { fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { requireDeleteAllowed } from '../read/permissions';
 import { readReferrers, requireNoReferrers } from '../read/referrers';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveOperation } from './operation';
 import { saveRecord } from './save';

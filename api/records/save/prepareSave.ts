@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
-import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import type { SaveContext, SavedChange } from '../areaRules';
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import {
   archivedColumnsOf,
@@ -12,6 +13,7 @@ import {
   withoutScheduled,
   withRescheduled,
 } from '../publish/publishing';
+import type { RecordsContext } from '../recordsContext';
 import { intentOf } from '../saveIntent';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';

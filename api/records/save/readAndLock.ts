@@ -1,8 +1,9 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import { type RecordsContext, rulesOf } from '../areaModule';
+import { rulesOf } from '../areaModule';
 import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import { claimKey } from './idempotencyKey';
 import type { SaveOperation } from './operation';

@@ -9,13 +9,13 @@ import {
 } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { type DatabaseQuery, fromDatabase } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { readVersion } from '../publish/publishing';
 import { versionsInEffectAt } from '../publish/versionInEffect';
 import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow, RecordUpdate, ScheduledVersion } from '../storage/recordRow';
 import { addComputedValues } from './validateBody';
 import { insertSeparateVersion } from './writeRecords';

@@ -3,11 +3,12 @@ import { type AreaSchema, formatMessage } from '../../../resources/engine/schema
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import { type RecordsContext, rulesOf } from '../areaModule';
+import { rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { isPublished } from '../publish/versionInEffect';
 import { requireRecord } from '../read/requireRecord';
+import type { RecordsContext } from '../recordsContext';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
 import { fieldLabelOf, nounMessage } from '../wording';

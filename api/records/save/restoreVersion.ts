@@ -2,11 +2,11 @@ import { pickBy } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
 import { versionAsInEffect } from '../publish/publishing';
 import { isPublished } from '../publish/versionInEffect';
 import { readRecordVersion } from '../read/history';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import { updateRecord } from './update';
 

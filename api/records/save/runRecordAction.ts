@@ -9,7 +9,8 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
-import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import type { ActionRefusalOf, SaveContext } from '../areaRules';
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
@@ -19,6 +20,7 @@ import { actionRefusalsOf } from '../read/actionRefusals';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
+import type { RecordsContext } from '../recordsContext';
 import { intentOf } from '../saveIntent';
 import { initialStates } from '../storage/recordContent';
 import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';

@@ -1,8 +1,8 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../areaModule';
 import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import type { PreparedSave } from './prepareSave';
 import { insertNewRecords, type NewRecordRow, type VersionWrite, writeNextVersions } from './writeRecords';

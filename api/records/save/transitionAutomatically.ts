@@ -1,8 +1,8 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../areaModule';
 import { machineStateOf } from '../read/present';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import { saveRecords } from './save';
 import { addComputedValues } from './validateBody';

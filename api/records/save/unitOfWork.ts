@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import type { RecordsContext } from '../areaModule';
 import { type Resolve, resolveIn, resolveWithoutDatabase, TransactionNeeded } from '../databaseQuery';
 import { requireRecord } from '../read/requireRecord';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveOperation } from './operation';
 import type { PreparedSave } from './prepareSave';

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
-import { type RecordsContext, rulesOf } from '../areaModule';
+import { rulesOf } from '../areaModule';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
@@ -17,6 +17,7 @@ import { readVersion, versionAsInEffect } from '../publish/publishing';
 import { restrictBodyToRole } from '../read/permissions';
 import { readReferrers } from '../read/referrers';
 import { readUsageCounts } from '../read/usage';
+import type { RecordsContext } from '../recordsContext';
 import { initialStates } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveConditions, SaveOperation } from './operation';

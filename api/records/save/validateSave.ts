@@ -1,13 +1,15 @@
 import { compact } from 'es-toolkit';
 import { type AreaSchema, type FieldErrors, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { isForPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import { isForPublishing, type ValidatedOperation } from '../areaRules';
 import { fromDatabase, type Resolve } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { checkPublishLimits } from '../publish/publishLimits';
 import { slugErrors, slugFieldOf } from '../publish/redirects';
 import { publishedVersionsOf } from '../publish/versionInEffect';
+import type { RecordsContext } from '../recordsContext';
 import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { imageErrors } from '../validate/pictures';
 import { placeholderErrors } from '../validate/placeholders';

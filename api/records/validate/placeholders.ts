@@ -5,7 +5,7 @@ import {
   findPlaceholderNames,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import type { RecordsContext } from '../areaModule';
+import type { RecordsContext } from '../recordsContext';
 import type { RecordContent } from '../storage/recordRow';
 
 /** Returns the errors of placeholders that refer to records of other areas which have no value for them. */

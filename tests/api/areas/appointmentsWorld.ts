@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expireUnansweredRequests } from '../../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../../api/platform/http/problem';
-import type { RecordsContext } from '../../../api/records/areaModule';
+import type { RecordsContext } from '../../../api/records/recordsContext';
 import { createRecord } from '../../../api/records/save/create';
 import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { RecordsContext } from '../../../api/records/areaModule';
+import type { RecordsContext } from '../../../api/records/recordsContext';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { events } from '../../../resources/events/eventSchema';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { countEntries, readEntries } from '../../../api/features/activity/entries';
-import type { RecordsContext } from '../../../api/records/areaModule';
+import type { RecordsContext } from '../../../api/records/recordsContext';
 import { setUpApi } from '../setUpApi';
 
 const api = setUpApi({ settings: { corsOrigins: ['https://console.example.org'] } });

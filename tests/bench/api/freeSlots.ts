@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
-import type { AreasContext } from '../../../api/records/areaModule';
+import type { AreasContext } from '../../../api/records/recordsContext';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';

@@ -11,8 +11,8 @@ import {
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import { problemAt } from '../../../platform/http/problem';
-import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf, contextOfRequest } from '../../../records/routes/request';
 import { readAdvisors } from '../../appointments/advisors';
 import { advisorMessages } from '../../messages.en';

@@ -4,7 +4,7 @@ import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollme
 import type { Queryable } from '../../../platform/database/connect';
 import { databaseFailureOf } from '../../../platform/database/databaseFailure';
 import { Problem } from '../../../platform/http/problem';
-import type { RecordsContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { enrollmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';

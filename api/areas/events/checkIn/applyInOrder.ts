@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
-import type { RecordsContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { runActionOnRecords } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { SaveIntent } from '../../../records/saveIntent';

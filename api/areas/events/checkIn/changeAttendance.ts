@@ -5,8 +5,8 @@ import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollme
 import { findMessageSentSince } from '../../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
-import type { RecordsContext } from '../../../records/areaModule';
 import { recordMessages } from '../../../records/messages.en';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { saveRecords } from '../../../records/save/save';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';

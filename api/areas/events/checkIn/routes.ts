@@ -7,8 +7,8 @@ import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollme
 import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
-import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf } from '../../../records/routes/request';
 import { applyCheckInCalls } from './applyCheckInCalls';
 import type { CheckInCall, CheckInResult } from './checkInEntry';

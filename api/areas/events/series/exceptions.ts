@@ -1,6 +1,6 @@
 import { difference, union } from 'es-toolkit';
 import { events, timesOnDay, timeZoneOf } from '../../../../resources/events/eventSchema';
-import type { SaveContext } from '../../../records/areaModule';
+import type { SaveContext } from '../../../records/areaRules';
 import { type Answer, fromDatabase } from '../../../records/databaseQuery';
 import { readVersion } from '../../../records/publish/publishing';
 import type { RecordContent, RecordRow } from '../../../records/storage/recordRow';

@@ -1,10 +1,10 @@
 import { findAction, isFromState, type RecordAction } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Author } from '../../../platform/database/context';
-import type { RecordsContext } from '../../../records/areaModule';
 import { hasWhatActionNeeds } from '../../../records/read/permissions';
 import { machineStateOf } from '../../../records/read/present';
 import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { deleteRecord } from '../../../records/save/delete';
 import type { ActionRequest } from '../../../records/save/operation';
 import { runRecordAction } from '../../../records/save/runRecordAction';

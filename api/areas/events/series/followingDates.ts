@@ -3,8 +3,8 @@ import { dayText, minutesOfClockTime, type TimeText } from '../../../../resource
 import { events } from '../../../../resources/events/eventSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
-import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { SaveIntent } from '../../../records/saveIntent';
 import { type RecordRow, recordColumnsSql } from '../../../records/storage/recordRow';

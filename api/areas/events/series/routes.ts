@@ -16,9 +16,9 @@ import {
 } from '../../../features/transactionalMessages/previewMessages';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
-import type { RecordsContext } from '../../../records/areaModule';
 import { requireActionAllowed } from '../../../records/read/permissions';
 import { presentRecords } from '../../../records/read/present';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
 import {
   authorOf,

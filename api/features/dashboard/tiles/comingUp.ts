@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaModule';
+import type { TileRequest } from '../../../records/areaDashboard';
 import { publishedEndsSql, scheduledChangesSql } from '../../../records/publish/versionInEffect';
 import { resolveRange } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';

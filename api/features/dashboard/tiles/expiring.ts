@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
-import type { AreaDashboard, ExpiryDays } from '../../../records/areaModule';
+import type { AreaDashboard, ExpiryDays } from '../../../records/areaDashboard';
 import { lastEndSql } from '../../../records/publish/versionInEffect';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql } from '../../../records/read/search';

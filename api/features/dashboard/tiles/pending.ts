@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaModule';
+import type { TileRequest } from '../../../records/areaDashboard';
 import { listReviews, pendingReviewsIn } from '../../../records/read/pendingReviews';
 import { visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';

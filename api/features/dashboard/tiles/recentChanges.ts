@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountActions } from '../../../platform/database/logActivity';
 import { fullNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaModule';
+import type { TileRequest } from '../../../records/areaDashboard';
 import { visibleActivityLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { unnamedLabel } from '../../../records/wording';

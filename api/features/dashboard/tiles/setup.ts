@@ -1,4 +1,4 @@
-import type { AreaDashboard, TileRequest } from '../../../records/areaModule';
+import type { AreaDashboard, TileRequest } from '../../../records/areaDashboard';
 import { isAllowed } from '../../../roles';
 import { countMetric, partNameOf, type ServedTile, visibleParts } from '../tile';
 

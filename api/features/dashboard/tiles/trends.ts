@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/engine/schema';
-import type { TileRequest } from '../../../records/areaModule';
+import type { TileRequest } from '../../../records/areaDashboard';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';

@@ -13,7 +13,7 @@ import { readVariant } from '../../../platform/files/variants';
 import { sendErrorAsText } from '../../../platform/http/errors';
 import { Problem } from '../../../platform/http/problem';
 import { isCachedByClient } from '../../../platform/http/query';
-import type { RecordsContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { libraryMessages } from '../../messages.en';
 
 const params = z.object({ id: z.string() });

@@ -9,8 +9,8 @@ import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTex
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor, languageOf } from '../../../platform/http/language';
 import { contentRange, describedListQuery, listQuery, readQuery, totalHeaders } from '../../../platform/http/query';
-import type { RecordsContext } from '../../../records/areaModule';
 import { listRows, requireRow, sortKeysOfList } from '../../../records/read/readOnlyList';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { fieldLabelOf } from '../../../records/wording';
 import { runList } from './runList';
 

@@ -13,8 +13,8 @@ import {
 } from '../../../platform/accounts/previews/sharedPreviews';
 import { emptyResponse, envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
-import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf, recordParams } from '../../../records/routes/request';
 import { memberAppMessages } from '../../messages.en';
 import { readPreviewVersion } from '../previewRow';

@@ -5,7 +5,6 @@ import { type AreaSchema, maskedText, nounOf } from '../../../../resources/engin
 import { success } from '../../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../../platform/http/query';
 import { similarSearchHeaders } from '../../../platform/search/correctSearch';
-import type { RecordsContext } from '../../areaModule';
 import { brokenLinksResponse, readBrokenLinks } from '../../read/brokenLinks';
 import { countByFilters, countsQuery, countsResponse } from '../../read/counts';
 import { filterNameOf } from '../../read/filterSchema';
@@ -15,6 +14,7 @@ import { canSeePersonalData } from '../../read/masking';
 import { presentRecords, presentRows, recordReader } from '../../read/present';
 import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from '../../read/readUsedBy';
 import { requireRecord } from '../../read/requireRecord';
+import type { RecordsContext } from '../../recordsContext';
 import type { RecordRow } from '../../storage/recordRow';
 import { withArticle } from '../../wording';
 import { contextOfRequest, recordParams, versionNumber } from '../request';

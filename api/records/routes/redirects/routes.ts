@@ -6,10 +6,10 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { emptyResponse, envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import { Problem } from '../../../platform/http/problem';
-import type { RecordsContext } from '../../areaModule';
 import { recordMessages } from '../../messages.en';
 import { deleteRedirect, readRedirects } from '../../publish/redirects';
 import { requireRecord } from '../../read/requireRecord';
+import type { RecordsContext } from '../../recordsContext';
 import { withArticle } from '../../wording';
 import { authorOf, recordParams } from '../request';
 

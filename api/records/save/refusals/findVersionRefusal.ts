@@ -3,7 +3,7 @@ import type { AreaSchema, FieldErrors } from '../../../../resources/engine/schem
 import { annotatedValuesOf } from '../../../../resources/engine/texts';
 import type { Queryable } from '../../../platform/database/connect';
 import type { Problem } from '../../../platform/http/problem';
-import { type RecordsContext, rulesOf } from '../../areaModule';
+import { rulesOf } from '../../areaModule';
 import { resolveIn } from '../../databaseQuery';
 import { throwFieldErrors } from '../../fieldErrors';
 import { recordMessages } from '../../messages.en';
@@ -12,6 +12,7 @@ import { publishingColumnsOf, readVersion, versionAsInEffect } from '../../publi
 import { checkPublishLimits } from '../../publish/publishLimits';
 import { isLiveSql, versionsInEffectAt } from '../../publish/versionInEffect';
 import { requireRecord } from '../../read/requireRecord';
+import type { RecordsContext } from '../../recordsContext';
 import { areaNamesSql } from '../../storage/columns';
 import { imageErrors } from '../../validate/pictures';
 import { placeholderErrors } from '../../validate/placeholders';

@@ -1,0 +1,135 @@
+import type { FieldErrors, Message, RecordAction } from '../../resources/engine/schema';
+import type { Author } from '../platform/database/context';
+import { type Answer, type DatabaseQuery, fromDatabase } from './databaseQuery';
+import type { RecordsContext } from './recordsContext';
+import type { SaveIntent } from './saveIntent';
+import type { RecordContent, RecordRow } from './storage/recordRow';
+
+/** The save for which a rule is called. */
+export interface SaveContext {
+  context: RecordsContext;
+  author: Author;
+  intent: SaveIntent;
+  /** The time of the save, which all that it stores shares. */
+  now: Date;
+  /** The name of the action in the activity: `created`, `updated`, `deleted`, or `logged` of an action of the area. */
+  action: string;
+  /** The reason for an action. */
+  reason: string | undefined;
+}
+
+/** One of the records that are saved together. A deletion has no `record`, and a new record has no `before`. */
+export interface SavedChange {
+  record: RecordContent | undefined;
+  before: RecordContent | undefined;
+  saveContext: SaveContext;
+}
+
+/**
+ * Why an action that the state of a record allows is not possible. The console shows the message beside the other
+ * actions, unless the action makes no sense for this record.
+ */
+export type ActionRefusal = Message | { irrelevant: Message };
+
+/** Returns why an action is not possible for a record; undefined if it is. */
+export type ActionRefusalOf = (record: RecordRow, action: RecordAction) => ActionRefusal | undefined;
+
+/**
+ * The operation that a rule validates. A review is requested, or the save publishes the record, or it gives a scheduled
+ * version another window; any other save is `save`.
+ */
+export type ValidatedOperation = 'save' | 'review' | 'publish' | 'reschedule';
+
+/**
+ * The rules of an area that its schema cannot declare, in the order of a save. A rule gets no database: it answers from
+ * its arguments, or with a query (`fromDatabase`).
+ */
+export interface AreaRules {
+  /**
+   * Acquires the locks under which a record is saved, before it is read. It gets the stored data and the request data,
+   * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
+   */
+  beforeOperation?: (data: readonly Record<string, unknown>[]) => DatabaseQuery<void>;
+  /**
+   * Completes what a person sends to update a record, before it is validated. Adds notices of what it changes.
+   * @param record the record as it is stored
+   */
+  completeUpdate?: (
+    body: Readonly<Record<string, unknown>>,
+    record: RecordRow,
+    context: RecordsContext,
+  ) => Record<string, unknown>;
+  /** Returns why actions that the states allow are not possible now; called once for all records of a list. */
+  actionRefusals?: (records: readonly RecordRow[], now: Date) => Answer<ActionRefusalOf>;
+  /**
+   * The actions of the area that do more than to change the state and to fill in fields, by name. Each gets the record
+   * with the new state, the input and the computed values, and returns the content to store. Throws a Problem to refuse
+   * the action.
+   */
+  actions?: Readonly<
+    Record<
+      string,
+      (
+        next: Pick<RecordContent, 'status' | 'data'> & { id: string },
+        before: RecordContent,
+        saveContext: SaveContext,
+      ) => Answer<Pick<RecordContent, 'status' | 'data'>>
+    >
+  >;
+  /**
+   * Completes a record before it is stored, using other records, and returns its status and data. Not called for
+   * deletions. Throws a Problem to refuse the save.
+   */
+  beforeChange?: (
+    next: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
+    before: RecordContent | undefined,
+    saveContext: SaveContext,
+  ) => Answer<Pick<RecordContent, 'status' | 'data'>>;
+  /**
+   * Validates a record at every save (create, update, action; not when sample data is loaded). A query runs after
+   * the record and its links were written and before the transaction commits, so it finds the record itself too. If two
+   * concurrent saves could break the rule together, acquire `pg_advisory_xact_lock` first. `before` is undefined for a
+   * new record. For a scheduled version, `record` has the content of that version, and `before` is the record without
+   * it. Returns the error of each invalid field by dotted path, or {}; with errors the save is refused with 422.
+   */
+  validate?: (
+    record: RecordContent,
+    before: RecordRow | undefined,
+    at: { operation: ValidatedOperation; now: Date },
+  ) => Answer<FieldErrors>;
+  /** Updates other records after records were stored and validated. Undefined means that there is nothing to do. */
+  afterChange?: (saved: readonly SavedChange[]) => DatabaseQuery<void> | undefined;
+  /**
+   * Returns the milliseconds since the last action on a record, where they are not counted from its save. Only recent
+   * actions can be reverted.
+   */
+  timeSinceAction?: (context: RecordsContext, record: RecordRow) => number | undefined;
+  /**
+   * Returns what has happened since an action, such as a message that was sent, as a clause that ends a sentence.
+   * The action can then no longer be reverted.
+   */
+  findRevertBlocker?: (record: RecordRow, since: Date) => Answer<Message | undefined>;
+  /**
+   * Returns the status of a record that is restored from the trash. By default it is the previous status, or draft if
+   * the record was published.
+   */
+  statusAfterRestore?: (record: RecordContent) => Answer<string | null>;
+  /** Fields that cannot be changed while other records refer to the record. */
+  readOnlyWhileReferenced?: readonly string[];
+  /** Returns why a record cannot be deleted; undefined if it can. */
+  deletionRefusal?: (data: Record<string, unknown>) => Message | undefined;
+}
+
+/** Whether the rules of publishing count: the operation publishes the content, or asks for the review before that. */
+export const isForPublishing = (operation: ValidatedOperation) => operation !== 'save';
+
+/** Returns an `afterChange` rule from a rule for one record. */
+export const forEachChange =
+  (rule: (change: SavedChange) => DatabaseQuery<void> | undefined): AreaRules['afterChange'] =>
+  (saved) => {
+    const queries = saved.flatMap((change) => rule(change) ?? []);
+    if (queries.length === 0) return undefined;
+    return fromDatabase(async (transaction) => {
+      for (const query of queries) await query.run(transaction);
+    });
+  };
