@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { useIsSortedBy } from '../engine/core/list/grouping';
 import { EmptyValue } from '../engine/fields';
-import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
+import { formatDayWithYear, formatEventDate, formatTimeZone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { messages } from './messages.en';
@@ -25,7 +25,7 @@ export const AppointmentTimeCell = () => {
   const memberTime = toDateAndTime(startsAt, memberTimeZone);
   const isSame = memberTime.day === userTime.day && memberTime.time === userTime.time;
   const time =
-    memberTime.day === userTime.day ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
+    memberTime.day === userTime.day ? memberTime.time : `${formatDayWithYear(memberTime.day)}, ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../engine/fields';
-import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
+import { formatDayWithYear, formatEventDate, formatTimeZone } from '../engine/fields/formats';
 import { UserLocalTime } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { messages } from './messages.en';
@@ -17,7 +17,7 @@ export const AppointmentTimeField = () => {
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
   const memberTime = toDateAndTime(startsAt, memberTimeZone);
   const isSame = memberTime.day === date && memberTime.time === startTime;
-  const time = memberTime.day === date ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
+  const time = memberTime.day === date ? memberTime.time : `${formatDayWithYear(memberTime.day)}, ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, type FreeSlotOfDay, hasCapability } from '../../providers';
 import { useEditSession } from '../engine/core/session/useEditSession';
-import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
+import { formatDayWithYear, formatTimeZone } from '../engine/fields/formats';
 import { toInstant } from '../engine/schema/localTime';
 import { timeZoneOfState } from '../engine/schema/stateTimeZones';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
@@ -78,7 +78,7 @@ const NearestSlots = ({ slots }: { slots: readonly FreeSlot[] }) => {
   const { group, item } = useArrowKeys(slots.map(keyOf));
   const hasOneTimeZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
   const nameOf = ({ date, startTime, timeZone, advisor }: FreeSlot) => {
-    const onDay = t('onDay', { date: formatEventDate(date), time: startTime });
+    const onDay = t('onDay', { date: formatDayWithYear(date), time: startTime });
     const time = hasOneTimeZone ? onDay : t('inZone', { time: onDay, zone: formatTimeZone(timeZone) });
     return t('withAdvisor', { time, advisor });
   };

@@ -36,7 +36,7 @@ export const messages = {
     free: 'Free times',
     freeNeeds: 'Choose the member’s state, the type and the format to see when somebody is free.',
     nearest: 'The nearest free times:',
-    onDay: '%{date} %{time}',
+    onDay: '%{date}, %{time}',
     inZone: '%{time} (%{zone})',
     withAdvisor: '%{time} · %{advisor}',
     rescheduledOften: 'Rescheduled %{count} times. Speak with the member before you move it again.',

@@ -4,7 +4,7 @@ import { DashboardTile, Row, Rows } from '../engine/features/dashboard/Dashboard
 import { useRecordPath } from '../engine/features/dashboard/links';
 import { ShowAllLink } from '../engine/features/dashboard/tileParts';
 import type { RowsData } from '../engine/features/dashboard/tileResults';
-import { formatEventDate, formatNumber } from '../engine/fields/formats';
+import { formatDayWithYear, formatNumber } from '../engine/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { messages } from './tileMessages.en';
 
@@ -52,7 +52,7 @@ export const NearlyFullEventsTile = () => {
                     <SecondaryText>{t('waitlisted', { count: formatNumber(waitlisted) })}</SecondaryText>
                   )}
                 </Box>
-                <SecondaryText>{formatEventDate(eventDate)}</SecondaryText>
+                <SecondaryText>{formatDayWithYear(eventDate)}</SecondaryText>
                 <Box sx={{ width: { sm: 140 }, flex: { xs: 1, sm: 'none' } }}>
                   <FillMeter
                     min={0}

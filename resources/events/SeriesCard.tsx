@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useFieldName } from '../engine/core/record/useFieldName';
 import { Chip } from '../engine/fields/Chip';
-import { formatEventDate, formatNumber } from '../engine/fields/formats';
+import { formatDayWithYear, formatNumber } from '../engine/fields/formats';
 import { loadable } from '../engine/fields/loadable';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { PlainList, SecondaryText, UnstyledLink } from '../engine/fields/styledElements';
@@ -133,7 +133,7 @@ const PreviousNextButton = ({ to, name }: { to: RaRecord | undefined; name: 'pre
   const t = useSeriesTexts();
   const createPath = useCreatePath();
   const Icon = name === 'previous' ? ChevronLeft : ChevronRight;
-  const label = to ? t(name, { date: formatEventDate(to.eventDate ?? '') }) : t(`${name}None`);
+  const label = to ? t(name, { date: formatDayWithYear(to.eventDate ?? '') }) : t(`${name}None`);
   const icon = <Icon size={18} aria-hidden />;
   if (!to)
     return (

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { useEditSessionIfAny } from '../engine/core/session/useEditSession';
 import { isSameValue } from '../engine/core/values/dirtyValues';
-import { formatDateTime, formatEventDate } from '../engine/fields/formats';
+import { formatDateTime, formatDayWithYear } from '../engine/fields/formats';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { messages } from './recordMessages.en';
@@ -108,7 +108,7 @@ const ShiftedTimesList = ({ record, rows, onToggle }: ShiftedTimesListProps) => 
   const translateLabel = useTranslateLabel();
   const userTimeZone = useUserTimeZone();
   const format = (field: TimeWithDate, value: string) =>
-    field === 'endDate' ? formatEventDate(value) : formatDateTime(value, userTimeZone);
+    field === 'endDate' ? formatDayWithYear(value) : formatDateTime(value, userTimeZone);
   return (
     <Alert severity="info" sx={{ gridColumn: '1 / -1', '& .MuiAlert-message': { flexGrow: 1 } }}>
       <span role="status">{t('title')}</span>

@@ -5,6 +5,7 @@ import {
   clockTime,
   defineSchema,
   field,
+  formatDayWithYear,
   html,
   httpsUrl,
   image,
@@ -223,7 +224,7 @@ export const events = defineSchema({
       }),
     }),
   },
-  label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
+  label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${formatDayWithYear(eventDate)}` : title),
   linkIdentifier: 'id',
   list: {
     endField: 'endsAt',

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { createTextsHook, isPermitted, type LostSeats } from '../../providers';
 import type { LoadSaveQuestion, SaveAnswer, SaveQuestion } from '../engine/core/record/saveQuestion';
 import { isSameValue } from '../engine/core/values/dirtyValues';
-import { formatEventDate } from '../engine/fields/formats';
+import { formatDayWithYear } from '../engine/fields/formats';
 import { fullName } from '../engine/schema/fullName';
 import { messages } from './recordMessages.en';
 import { unmovedTimesOf } from './ShiftedTimes';
@@ -85,7 +85,7 @@ const LostSeatsChoice = ({ lost, isOneOfSeveral, selected, onChange }: LostSeats
   const waitingThen = waitlisted + moving.length;
   const kind = becomes === 'waitlisted' ? 'event-seat-to-waitlist' : 'event-seat-cancelled-by-office';
   const heading = [
-    isOneOfSeveral && eventDate && formatEventDate(eventDate),
+    isOneOfSeveral && eventDate && formatDayWithYear(eventDate),
     attendance && (attendance === 'online' ? t('online') : t('inRoom')),
   ].filter(Boolean);
   return (

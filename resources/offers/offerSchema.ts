@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   defineSchema,
   field,
+  formatDayWithYear,
   html,
   httpsUrl,
   image,
@@ -118,7 +119,8 @@ export const offers = defineSchema({
       isFeatured: field(z.boolean().default(false), { sort: true, filter: true, memberRow: true }),
     }),
   },
-  label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
+  label: ({ title, validThrough }) =>
+    title && validThrough ? `${title} (through ${formatDayWithYear(validThrough)})` : title,
   linkIdentifier: 'id',
   list: {
     defaultSort: [

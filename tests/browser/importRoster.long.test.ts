@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatDayWithYear } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
 import { api, openConsole, unique } from './console';
@@ -26,7 +27,7 @@ it.each([1440, 390])(
     await dialog.getByText('No column has these fields.').waitFor();
     const input = dialog.getByRole('combobox', { name: 'Event' });
     await input.fill(title);
-    await page.getByRole('option', { name: `${title}, ${event.eventDate}` }).waitFor();
+    await page.getByRole('option', { name: `${title}, ${formatDayWithYear(String(event.eventDate))}` }).waitFor();
     await input.press('ArrowDown');
     await input.press('Enter');
     await expectAccessible(page, 'the event of a roster');

@@ -21,7 +21,7 @@ import type { RecordContent } from './recordRow';
  * Increase this when changed code (the `label` of an area included) results in other keys or texts for the same data:
  * then all records are recalculated.
  */
-const keysVersion = 3;
+const keysVersion = 4;
 
 /** The columns of `records` with the sort keys of a record. */
 export const sortColumns = ['sort_1', 'sort_2', 'sort_3', 'sort_4', 'sort_5', 'sort_6', 'sort_7', 'sort_8'] as const;

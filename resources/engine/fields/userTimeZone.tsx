@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toDateAndTime } from '../schema/dateTime';
 import { UserTimeZoneContext, useUserTimeZone } from '../ui/userTimeZoneContext';
-import { formatDateTime, formatEventDate, formatTimeZone } from './formats';
+import { formatDateTime, formatDayWithYear, formatTimeZone } from './formats';
 
 export { UserTimeZoneContext, useUserTimeZone };
 
@@ -26,7 +26,7 @@ export const UserLocalTime = ({ instant, timeZone }: { instant: string; timeZone
   const zonedTime = toDateAndTime(instant, timeZone);
   const userTime = toDateAndTime(instant, userTimeZone);
   if (userTime.day === zonedTime.day && userTime.time === zonedTime.time) return null;
-  const time = userTime.day === zonedTime.day ? userTime.time : `${formatEventDate(userTime.day)} ${userTime.time}`;
+  const time = userTime.day === zonedTime.day ? userTime.time : `${formatDayWithYear(userTime.day)}, ${userTime.time}`;
   return (
     <Typography variant="caption" component="div" color="textSecondary">
       {translate('console.forYou', { time, zone: formatTimeZone(userTimeZone) })}

@@ -73,6 +73,17 @@ export const formatDate = (day: string) => {
   return `${date}${ordinalEndings[ordinals.select(date)] ?? 'th'} ${formatMonth(day, 'long')} ${day.slice(0, 4)}`;
 };
 
+const dayFormatter = new Intl.DateTimeFormat(specifiedLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * Formats a day as `Nov 9, 2026`, for labels, which are one text for all readers, and for sentences. A text that is no
+ * day stays as it is, because labels are also made of what nobody has checked yet.
+ */
+export const formatDayWithYear = (day: string) => {
+  const instant = Date.parse(day);
+  return Number.isNaN(instant) ? day : dayFormatter.format(instant);
+};
+
 /** Returns the day that is a number of days after another one: `2026-11-09`. */
 export const addCalendarDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsInDay).toISOString().slice(0, 10);

@@ -123,7 +123,7 @@ describe('an event', () => {
   });
 
   it('is distinguished from others with its title by its date', () => {
-    expect(events.label({ title: 'FERS Basics', eventDate: '2027-02-18' })).toBe('FERS Basics, 2027-02-18');
+    expect(events.label({ title: 'FERS Basics', eventDate: '2027-02-18' })).toBe('FERS Basics, Feb 18, 2027');
     expect(events.label({ title: 'FERS Basics' })).toBe('FERS Basics');
   });
 

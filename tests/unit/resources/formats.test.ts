@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDayWithYear,
   formatEventDate,
   formatEventTime,
   formatMoney,
@@ -70,6 +71,11 @@ it('shows the time of an event in the time zone of its venue', () => {
   expect(formatEventDate('2027-02-18')).toBe('2027-02-18');
   expect(formatEventDate('2027-02-18', '2027-02-20')).toBe('2027-02-18 – 2027-02-20');
   expect(formatEventTime('05:30 PM', '07:30 PM')).toBe('05:30 PM – 07:30 PM');
+});
+
+it('shows a day in a label or a sentence as people write it, and a text that is no day as it is', () => {
+  expect(formatDayWithYear('2027-02-08')).toBe('Feb 8, 2027');
+  expect(formatDayWithYear('soon')).toBe('soon');
 });
 
 it('names a time zone by its place', () => {
