@@ -62,6 +62,26 @@ describe.each(byName(schemas))('a refusal of %s says times as people do:', (area
   });
 });
 
+it.each(['banners', 'recommendations', 'services'])(
+  'a version of %s that is moved to the start of another one is refused as people speak',
+  async (area) => {
+    const schema = schemaOf(area);
+    const start = String(schema.publish?.window?.startsAt);
+    const at = (days: number) => ({ [start]: `${daysFromNow(days)}T14:00:00.000Z` });
+    const example = await newExample(schema, schema.publish?.required);
+    const { id } = (await api.call('POST', `/${area}`, { body: { ...example, ...at(20) } })).body.data;
+    expect((await publish(api, area, id)).body).toMatchObject({ success: true });
+    const first = (await api.call('GET', `/${area}/${id}`)).body.data;
+    const headers = { 'if-match': `"${first.version}"` };
+    await api.call('PUT', `/${area}/${id}`, { body: { ...first, ...at(21) }, headers });
+    expect((await publish(api, area, id)).body).toMatchObject({ success: true });
+    const scheduledVersion = first.scheduledVersion;
+    const moved = await actAtReadVersion(api, area, id, { name: 'reschedule', scheduledVersion, data: at(21) });
+    expect(moved.body.errors).toEqual({ [start]: expect.stringContaining('goes live at this time') });
+    expectSpoken(schema, sentencesOf(moved));
+  },
+);
+
 it('an appointment at a time that is taken, outside of the hours or over is refused with days and times', async () => {
   const booking = await bookingFixture(api);
   const advisorId = await booking.createAdvisor('Diane Moss');
