@@ -7,6 +7,7 @@ import { countOrThrow } from '../platform/accounts/throttle';
 import { errorProblemOf } from '../platform/http/errors';
 import { languageOf } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
+import { problemForMembers } from '../platform/http/problemForMembers';
 import type { RecordsContext } from '../records/recordsContext';
 import { appointmentPage } from './appointmentPage';
 import { enrollmentPage } from './enrollmentPage';
@@ -75,7 +76,8 @@ export const memberPageRoutes =
         return await reply.redirect(page.hrefOf(notice ? { notice } : {}), 303);
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error.status === 410) throw error;
-        return sendPage(page, reply.code(error.status), target, { message: firstMessageOf(error), isError: true });
+        const message = firstMessageOf(problemForMembers(error, request.log));
+        return sendPage(page, reply.code(error.status), target, { message, isError: true });
       }
     });
   };

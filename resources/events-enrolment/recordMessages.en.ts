@@ -28,9 +28,14 @@ export const messages = {
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('events-enrolment', {
-  enrolledAlready:
-    'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
-  emailOrPhoneMissing: 'Give an email address or a phone number.',
+  enrolledAlready: {
+    staff: 'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
+    members: 'Somebody with your email address is enrolled for this event already.',
+  },
+  emailOrPhoneMissing: {
+    staff: 'Give an email address or a phone number.',
+    members: 'We have no email address and no telephone number of yours. Contact us to enroll or to book.',
+  },
   hostMissing: 'Choose whose guest this is.',
   notGuest: 'Only a guest comes with somebody else.',
   guestOfGuest: 'A guest brings no guests.',

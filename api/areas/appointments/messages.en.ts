@@ -1,40 +1,67 @@
 import { messagesOf } from '../../../resources/engine/schema';
 
+const timeNotFree = 'This time is not free any more. Choose another.';
+const notSettled = 'It is not settled yet where this appointment takes place, so it cannot be confirmed here. Call us.';
+
 /** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
-  advisorGone: 'This advisor does not exist any more. Choose another.',
-  holdOver: 'This time is held no longer. Hold it again.',
-  nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
-  timePast: 'This time has passed. Choose a later one.',
+  advisorGone: { both: 'This advisor does not exist any more. Choose another.' },
+  holdOver: { both: 'This time is held no longer. Hold it again.' },
+  nobodyLicensed: {
+    staff: 'No advisor with a license in this state takes appointments of this type in this way.',
+    members: 'No advisor for your state takes appointments of this type in this way.',
+  },
+  timePast: { both: 'This time has passed. Choose a later one.' },
   timePastNeedsReason:
     'This time has passed. Choose a later one, or give the reason why it is written down afterwards.',
-  advisorAway: '%{name} cannot be booked now. Choose another advisor.',
-  notType: '%{name} does not take appointments of this type. Choose another type or advisor.',
-  notMode: '%{name} does not meet members in this way. Choose another way.',
-  notLicensed: '%{name} has no license in this state that is good on this day. Choose another advisor.',
-  booked: '%{name} is already booked: %{when}.',
-  held: 'A member is booking %{name} just now: %{when}. Choose another time, or try again in ten minutes.',
-  memberBooked:
-    'This member has an appointment with %{advisor}: %{when}. Choose another time, or give the reason for this exception.',
+  advisorAway: { both: '%{name} cannot be booked now. Choose another advisor.' },
+  notType: { both: '%{name} does not take appointments of this type. Choose another type or advisor.' },
+  notMode: { both: '%{name} does not meet members in this way. Choose another way.' },
+  notLicensed: {
+    staff: '%{name} has no license in this state that is good on this day. Choose another advisor.',
+    members: '%{name} cannot advise members of your state on this day. Choose another advisor.',
+  },
+  booked: { staff: '%{name} is already booked: %{when}.', members: timeNotFree },
+  held: {
+    staff: 'A member is booking %{name} just now: %{when}. Choose another time, or try again in ten minutes.',
+    members: timeNotFree,
+  },
+  memberBooked: {
+    staff:
+      'This member has an appointment with %{advisor}: %{when}. Choose another time, or give the reason for this exception.',
+    members: 'You have an appointment with %{advisor}: %{when}. Choose another time.',
+  },
   memberBookedSince: 'This member has an appointment with %{advisor}: %{when}. Move or cancel that one first.',
-  notOffered: 'Members cannot book this time.',
-  nobodyFree: 'No advisor is free at this time.',
-  nearest: '%{refusal} The nearest free times: %{times}.',
-  exceptionNeeded: '%{broken} Choose another time, or give the reason for an exception.',
-  noNewMembers: '%{name} takes no new members.',
-  tooSoon: '%{name} needs %{hours} hours of notice.',
-  tooFarAhead: '%{name} can be booked %{days} days ahead.',
-  outsideHours: 'This is outside the hours of %{name} that day: %{times}.',
-  notAtWork: '%{name} does not work on %{day}.',
-  dayFull: '%{name} has %{most} appointments on %{day}, which is the most.',
-  sameTime: 'This is the time that it has. Choose another.',
-  requestPast: 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.',
+  notOffered: {
+    staff: 'Members cannot book this time.',
+    members: 'This time cannot be booked. Choose one of the free times.',
+  },
+  nobodyFree: { staff: 'No advisor is free at this time.', members: timeNotFree },
+  nearest: { staff: '%{refusal} The nearest free times: %{times}.', members: '%{refusal}' },
+  exceptionNeeded: {
+    staff: '%{broken} Choose another time, or give the reason for an exception.',
+    members: '%{broken} Choose another time.',
+  },
+  noNewMembers: { both: '%{name} takes no new members.' },
+  tooSoon: { both: '%{name} needs %{hours} hours of notice.' },
+  tooFarAhead: { both: '%{name} can be booked %{days} days ahead.' },
+  outsideHours: { both: 'This is outside the hours of %{name} that day: %{times}.' },
+  notAtWork: { both: '%{name} does not work on %{day}.' },
+  dayFull: {
+    staff: '%{name} has %{most} appointments on %{day}, which is the most.',
+    members: '%{name} has no more time on this day.',
+  },
+  sameTime: { both: 'This is the time that it has. Choose another.' },
+  requestPast: {
+    staff: 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.',
+    members: 'The time of this appointment has passed, so it stays as it is.',
+  },
   notYet: 'The appointment is %{when}. This is possible from %{day} on.',
   tooLateToComplete: 'An appointment that was missed can be completed within 7 days. Give it a new time instead.',
   agreed: 'This is agreed with the member. Use “Reschedule” to change it.',
-  over: 'This appointment is over, so this stays as it is.',
-  placeMissing: 'Say where they meet before this is confirmed.',
-  meetingAddressMissing: 'Give the address of the meeting before this is confirmed.',
+  over: { both: 'This appointment is over, so this stays as it is.' },
+  placeMissing: { staff: 'Say where they meet before this is confirmed.', members: notSettled },
+  meetingAddressMissing: { staff: 'Give the address of the meeting before this is confirmed.', members: notSettled },
   spanTooLong: 'A calendar shows up to 45 days.',
   whyAway: 'Cannot be booked now.',
   whyNoLicense: 'No %{state} license.',
@@ -55,5 +82,8 @@ export const appointmentMessages = messagesOf('appointments', {
   whyTooSoon: 'Needs %{hours} hours of notice.',
   whyMemberBooked: 'The member has other appointments at the free times of this day.',
   whyBooked: 'Fully booked on this day.',
-  numberMissing: 'Give the number of the member, or one to dial in to, before this is confirmed.',
+  numberMissing: {
+    staff: 'Give the number of the member, or one to dial in to, before this is confirmed.',
+    members: notSettled,
+  },
 });

@@ -13,5 +13,5 @@ export const assistantBotMessages = messagesOf('assistant-bot', {
   isOneMeant: 'Do you mean one of these?',
   blocked: 'I cannot talk about this here. Please ask one of our people.',
   switchedOff: 'The assistant is not available at the moment.',
-  noTurn: 'There is no such question to rate. It may have been removed since.',
+  noTurn: { both: 'There is no such question to rate. It may have been removed since.' },
 });

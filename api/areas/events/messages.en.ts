@@ -30,7 +30,7 @@ export const seriesMessages = messagesOf('events-series', {
   notOnFirst: 'The day of this event is not among those on which it repeats.',
   notLeftOut: 'Only dates that the rule makes can be left out, and not that of this event.',
   noTime: 'Give this event a date, start, end and time zone first.',
-  notPlanned: 'Only an event that is planned can repeat.',
+  notPlanned: { staff: 'Only an event that is planned can repeat.', members: 'This event takes no enrollments now.' },
   already: 'This event repeats already.',
   noSeries: 'This event does not repeat.',
   onDate: '%{day}: %{said} Nothing was changed.',
@@ -44,41 +44,63 @@ export const seriesMessages = messagesOf('events-series', {
 /** Error messages of the rules for enrollments that are not in their schema. */
 export const enrollmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',
-  notPublished:
-    'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',
+  notPublished: {
+    staff: 'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',
+    members: 'There is no such event.',
+  },
   notPlanned: 'This event is %{state}. To enroll somebody all the same, say why under “Reason for an exception”.',
-  notOpenYet:
-    'Enrollment for this event is not open yet. To enroll somebody all the same, say why under “Reason for an exception”.',
-  closed:
-    'Enrollment for this event is closed. To enroll somebody all the same, say why under “Reason for an exception”.',
-  attendanceMissing: 'This event is held in a room and online: choose one.',
+  notOpenYet: {
+    staff:
+      'Enrollment for this event is not open yet. To enroll somebody all the same, say why under “Reason for an exception”.',
+    members: 'Enrollment for this event is not open yet.',
+  },
+  closed: {
+    staff:
+      'Enrollment for this event is closed. To enroll somebody all the same, say why under “Reason for an exception”.',
+    members: 'Enrollment for this event is closed.',
+  },
+  attendanceMissing: { both: 'This event is held in a room and online: choose one.' },
   retirementYearOutOfBounds: 'Enter a year from %{from} to %{to}.',
-  noGuests: 'Nobody brings guests to this event. Enter 0.',
-  tooManyGuests:
-    'At this event a person brings at most %{smart_count} guest. Enter %{smart_count} or less. |||| At this event a person brings at most %{smart_count} guests. Enter %{smart_count} or less.',
-  tooFewSeats: 'This event has only %{smart_count} seat. |||| This event has only %{smart_count} seats.',
-  answerMissing: 'Answer this question: the event needs it.',
-  noSuchQuestion: 'This event does not ask this question.',
-  noWaitingList: '%{full}, and there is no waiting list.',
-  waitingListFull:
-    '%{full}, and the waiting list is full too, with %{smart_count} place. |||| %{full}, and the waiting list is full too, with %{smart_count} places.',
-  fewFree: 'Only %{smart_count} seat of this event is free |||| Only %{smart_count} seats of this event are free',
-  allTaken: 'The only seat of this event is taken |||| All %{smart_count} seats of this event are taken',
-  seatsForWaiting: 'The seats that are free go to those who wait, so no guests can be added now.',
-  notAllGuests: '%{full}, so not all of these guests can come.',
+  noGuests: { both: 'Nobody brings guests to this event. Enter 0.' },
+  tooManyGuests: {
+    both: 'At this event a person brings at most %{smart_count} guest. Enter %{smart_count} or less. |||| At this event a person brings at most %{smart_count} guests. Enter %{smart_count} or less.',
+  },
+  tooFewSeats: { both: 'This event has only %{smart_count} seat. |||| This event has only %{smart_count} seats.' },
+  answerMissing: { both: 'Answer this question: the event needs it.' },
+  noSuchQuestion: { both: 'This event does not ask this question.' },
+  noWaitingList: { both: '%{full}, and there is no waiting list.' },
+  waitingListFull: {
+    both: '%{full}, and the waiting list is full too, with %{smart_count} place. |||| %{full}, and the waiting list is full too, with %{smart_count} places.',
+  },
+  fewFree: {
+    both: 'Only %{smart_count} seat of this event is free |||| Only %{smart_count} seats of this event are free',
+  },
+  allTaken: { both: 'The only seat of this event is taken |||| All %{smart_count} seats of this event are taken' },
+  seatsForWaiting: { both: 'The seats that are free go to those who wait, so no guests can be added now.' },
+  notAllGuests: { both: '%{full}, so not all of these guests can come.' },
   hostIsGuest: 'This is a guest, who brings no guests. Choose the host.',
   hostOfOtherEvent: 'This person is enrolled for another event. Choose somebody of this one.',
   hostNotComing: 'This person is not coming. Choose another.',
   noMoreGuests:
     'This person brings %{smart_count} guest, and no more. Raise that number first. |||| This person brings %{smart_count} guests, and no more. Raise that number first.',
   notMovable: 'Only who has a seat or waits for one can be moved.',
-  guestsHaveNames:
-    '%{smart_count} guest has a name. Cancel one of them first. |||| %{smart_count} guests have a name. Cancel one of them first.',
-  seatOfHost: 'The seat of a guest is that of the host, so this is done at the enrollment of the host.',
+  guestsHaveNames: {
+    staff:
+      '%{smart_count} guest has a name. Cancel one of them first. |||| %{smart_count} guests have a name. Cancel one of them first.',
+    members:
+      '%{smart_count} of your guests is enrolled by name. Contact us to change that. |||| %{smart_count} of your guests are enrolled by name. Contact us to change that.',
+  },
+  seatOfHost: {
+    staff: 'The seat of a guest is that of the host, so this is done at the enrollment of the host.',
+    members: 'You come as the guest of somebody else, who can change this.',
+  },
   noSeatFree: 'No seat is free for this enrollment. Enroll this person anew to join the waiting list.',
-  offerOver: 'This offer has run out, and the seat goes to the next in line.',
-  partyStays:
-    'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
+  offerOver: { both: 'This offer has run out, and the seat goes to the next in line.' },
+  partyStays: {
+    staff:
+      'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
+    members: 'Somebody of your party was checked in already, so your enrollment stays as it is.',
+  },
   noDayYet: 'The event has no day yet. This is possible from its day on.',
   notYet: 'The event is on %{day}. This is possible from that day on.',
   completedSince: 'the event is completed',

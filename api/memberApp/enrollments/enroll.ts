@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Audience } from '../../../resources/engine/sharedFields';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
+import { enrollmentMessages } from '../../areas/events/messages.en';
 import { readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { isInAudience, readAudienceMember } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { fromDatabase } from '../../records/databaseQuery';
+import { recordMessages } from '../../records/messages.en';
 import { createRecord } from '../../records/save/create';
 import type { SavedRecord } from '../../records/save/operation';
 import { areaNameSql } from '../../records/storage/columns';
@@ -39,7 +41,8 @@ export const enrollmentWords = {
   noRecord: memberAppMessages.noEnrollment,
 };
 
-const unknownEventCodes: readonly unknown[] = ['records.gone', 'events-enrolment.notPublished'];
+/** The codes of refusals of an event that members do not see. */
+const unknownEventCodes = [recordMessages.gone.code, enrollmentMessages.notPublished.code];
 
 /**
  * Enrolls a member for an event that is published for this member; the rules of enrollments give a seat or a place on
@@ -68,7 +71,7 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
       });
     } catch (error) {
       const { eventId: ofEvent, email: ofEmail } = (error instanceof Problem && error.errors) || {};
-      if (unknownEventCodes.includes(ofEvent?.code)) throw new Problem(404, memberAppMessages.noEvent);
+      if (ofEvent && unknownEventCodes.includes(ofEvent.code)) throw new Problem(404, memberAppMessages.noEvent);
       if (ofEmail) await requireNotEnrolled(context.database, eventId, member);
       throw error;
     }

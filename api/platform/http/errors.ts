@@ -3,11 +3,13 @@ import type { Socket } from 'node:net';
 import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
+import { needsAppKey } from '../accounts/routeAccess';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, type MessageReader, readerOfMessages } from './language';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
+import { problemForMembers } from './problemForMembers';
 
 const messages: Record<string, Message> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
@@ -68,11 +70,18 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(readerOfMessages(request), problem) });
 
-/** Returns the problem of an error, and logs it if it is an internal one. One that the API made itself is a refusal. */
+/** Whether the response to a request is for members: no message for staff reaches them. */
+const isForMembers = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.access !== undefined && needsAppKey(config.access);
+
+/**
+ * Returns the problem of an error in the words for its reader, and logs it if it is an internal one. One that the API
+ * made itself is a refusal.
+ */
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed');
-  return problem;
+  return isForMembers(request) ? problemForMembers(problem, request.log) : problem;
 };
 
 /** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */

@@ -5,8 +5,16 @@ import { type FieldErrors, formatMessage, type Message } from '../../../resource
 /** The maximum number of faults that a refusal names: more help nobody, and cost time and data. */
 export const maxNamedErrors = 100;
 
+/** What a problem may have besides its status and its message. */
+interface ProblemParts {
+  errors?: FieldErrors | undefined;
+  data?: unknown;
+  headers?: Record<string, string>;
+  unnamedErrors?: number;
+}
+
 /**
- * An error response: the status, the message for the staff member, and the first errors of fields (by dotted path), with
+ * An error response: the status, the message for its reader, and the first errors of fields (by dotted path), with
  * the number of the others.
  */
 export class Problem extends Error {
@@ -17,11 +25,7 @@ export class Problem extends Error {
   readonly data: unknown;
   readonly headers: Record<string, string>;
 
-  constructor(
-    status: number,
-    detail: Message,
-    { errors, data, headers = {} }: { errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, detail: Message, { errors, data, headers = {}, unnamedErrors = 0 }: ProblemParts = {}) {
     // The message of the Error is for the log, which is in English.
     super(formatMessage('en', detail));
     this.name = 'Problem';
@@ -29,7 +33,7 @@ export class Problem extends Error {
     this.detail = detail;
     const faults = Object.entries(errors ?? {});
     this.errors = errors && Object.fromEntries(faults.slice(0, maxNamedErrors));
-    this.unnamedErrors = Math.max(0, faults.length - maxNamedErrors);
+    this.unnamedErrors = unnamedErrors + Math.max(0, faults.length - maxNamedErrors);
     this.data = data;
     this.headers = headers;
   }

@@ -1,3 +1,4 @@
+import { mapValues, pickBy } from 'es-toolkit';
 import type { TimeText } from './instantText';
 import { propertyOf } from './propertyOf';
 
@@ -16,8 +17,21 @@ export type Value = string | number | Message | TimeText;
 
 declare const messageBrand: unique symbol;
 
-/** Sentences by code. `%{name}` is a variable; `||||` separates plural forms, which `smart_count` selects. */
-type Sentences = Readonly<Record<string, string>>;
+/**
+ * A sentence, or two: one for staff, and the one that members read in its place. `%{name}` is a variable; `||||`
+ * separates plural forms, which `smart_count` selects.
+ */
+type Sentence = string | { readonly both: string } | { readonly staff: string; readonly members: string };
+
+type Sentences = Readonly<Record<string, Sentence>>;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The text of a sentence; a union of two texts, where members have one of their own. */
+type TextOf<Of extends Sentence> = Of extends string ? Of : Of[keyof Of];
+
+/** Who reads a message. */
+export type Readers = 'staff' | 'members' | 'both';
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -26,29 +40,59 @@ type NamesIn<Sentence extends string> = Sentence extends `${string}%{${infer Nam
 /** The variables that stand for times in all sentences, so that no sentence says an unformatted one. */
 type TimeName = 'when' | 'day' | 'earliest' | 'begins' | 'ends' | 'times';
 
-type ValuesOf<Sentence extends string> = {
-  readonly [Name in NamesIn<Sentence>]: Name extends TimeName ? TimeText : Value;
-} & (Sentence extends `${string} |||| ${string}` ? { readonly smart_count: number } : unknown);
+type ValuesOf<Text extends string> = {
+  readonly [Name in NamesIn<Text>]: Name extends TimeName ? TimeText : Value;
+} & (Extract<Text, `${string} |||| ${string}`> extends never ? unknown : { readonly smart_count: number });
 
-type MessageOf<Sentence extends string> = [NamesIn<Sentence>] extends [never]
+type MessageOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? Message
-  : (values: ValuesOf<Sentence>) => Message;
+  : ((values: ValuesOf<Text>) => Message) & Pick<Message, 'code'>;
+
+/** A sentence of a catalog in another language: two where members have one of their own. */
+type TranslationOf<Of> = Of extends { readonly [forMembers]: true }
+  ? { readonly staff: string; readonly members: string }
+  : string;
+
+/** Marks the type of a message that has a sentence for members. */
+declare const forMembers: unique symbol;
+
+type CatalogMessage<Of extends Sentence> = MessageOf<TextOf<Of>> &
+  (Of extends { readonly members: string } ? { readonly [forMembers]: true } : unknown);
 
 /** The sentences of a catalog in another language. */
-export type Translation<Catalog> = { readonly [Code in keyof Catalog]: string };
+export type Translation<Catalog> = { readonly [Code in keyof Catalog]: TranslationOf<Catalog[Code]> };
 
 const english = 'en';
 
-const languages = new Map<string, Map<string, Sentences>>([[english, new Map()]]);
+const languages = new Map<string, Map<string, Texts>>([[english, new Map()]]);
 
-const sentencesOf = (locale: string, name: string): Sentences => languages.get(locale)?.get(name) ?? {};
+/** The readers of messages by code, where these are not staff alone. */
+const readers = new Map<string, Readers>();
+
+const sentencesOf = (locale: string, name: string): Texts => languages.get(locale)?.get(name) ?? {};
+
+/** What the name of a catalog has after it, where members read other sentences. */
+const ofMembers = '.members';
+
+const textsOf = (sentence: Sentence): { staff: string; members?: string } => {
+  if (typeof sentence === 'string') return { staff: sentence };
+  return 'both' in sentence ? { staff: sentence.both } : sentence;
+};
 
 /** Adds sentences of a language, by catalog name; sentences that exist already are replaced. */
 export const addLanguage = (locale: string, catalogs: Readonly<Record<string, Sentences>>) => {
-  const merged = languages.get(locale) ?? new Map<string, Sentences>();
-  for (const [name, sentences] of Object.entries(catalogs))
-    merged.set(name, { ...sentencesOf(locale, name), ...sentences });
+  const merged = languages.get(locale) ?? new Map<string, Texts>();
   languages.set(locale, merged);
+  for (const [name, sentences] of Object.entries(catalogs)) {
+    const texts = mapValues(sentences, textsOf);
+    const forMembers = pickBy(
+      mapValues(texts, ({ members }) => members),
+      (text) => text !== undefined,
+    ) as Texts;
+    merged.set(name, { ...merged.get(name), ...mapValues(texts, ({ staff }) => staff) });
+    const nameOfMembers = `${name}${ofMembers}`;
+    if (Object.keys(forMembers).length > 0) merged.set(nameOfMembers, { ...merged.get(nameOfMembers), ...forMembers });
+  }
 };
 
 /** Returns the languages that have sentences, English first. */
@@ -61,31 +105,62 @@ export const matchLanguage = (tag: string): string | undefined =>
     .find((locale) => `${tag.toLowerCase()}-`.startsWith(`${locale.toLowerCase()}-`));
 
 /** Returns all sentences of a language by catalog name, for translators. */
-export const allMessageTexts = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
+export const allMessageTexts = (locale = english): ReadonlyMap<string, Texts> => languages.get(locale) ?? new Map();
 
-/** Registers the English sentences of a catalog and returns its messages; one with variables is a function of them. */
-export const messagesOf = <const Of extends Sentences>(name: string, sentences: Of) => {
+/**
+ * Registers the English sentences of a catalog and returns its messages; one with variables is a function of them. The
+ * readers are those of sentences that do not say theirs: staff alone, unless the catalog says so.
+ */
+export const messagesOf = <const Of extends Sentences>(name: string, sentences: Of, ofCatalog: Readers = 'staff') => {
   addLanguage(english, { [name]: sentences });
   const messages = Object.entries(sentences).map(([key, sentence]) => {
     const code = `${name}.${key}`;
-    return [key, sentence.includes('%{') ? (values: Message['values']) => ({ code, values }) : { code }];
+    if (typeof sentence === 'string') readers.set(code, ofCatalog);
+    else if ('both' in sentence) readers.set(code, 'both');
+    else readers.set(`${name}${ofMembers}.${key}`, 'members');
+    const hasVariables = Object.values(textsOf(sentence)).some((text) => text.includes('%{'));
+    return [key, hasVariables ? Object.assign((values: Message['values']) => ({ code, values }), { code }) : { code }];
   });
-  return Object.fromEntries(messages) as { readonly [Code in keyof Of]: MessageOf<Of[Code]> };
+  return Object.fromEntries(messages) as { readonly [Code in keyof Of]: CatalogMessage<Of[Code]> };
+};
+
+/** Returns who reads a message: staff alone, unless it says so. */
+export const readersOf = ({ code }: Pick<Message, 'code'>): Readers => readers.get(code) ?? 'staff';
+
+/**
+ * Returns a message in the words for members, with only the values that these words name. Undefined where it, or a
+ * message in its values, is for staff alone.
+ */
+export const messageForMembers = (message: Message): Message | undefined => {
+  const [name, key] = partsOf(message);
+  const text = propertyOf(sentencesOf(english, `${name}${ofMembers}`), key);
+  if (text === undefined && readersOf(message) === 'staff') return undefined;
+  const code = text === undefined ? message.code : `${name}${ofMembers}.${key}`;
+  const values = Object.entries(message.values ?? {})
+    .filter(([value]) => value === 'smart_count' || (text ?? sentencesOf(english, name)[key])?.includes(`%{${value}}`))
+    .map(([value, content]) => [value, typeof content === 'object' ? messageForMembers(content) : content] as const);
+  if (values.some(([, content]) => content === undefined)) return undefined;
+  return { code, ...(values.length > 0 && { values: Object.fromEntries(values) }) } as Message;
+};
+
+const partsOf = ({ code }: Pick<Message, 'code'>): [name: string, key: string] => {
+  const at = code.lastIndexOf('.');
+  return [code.slice(0, at), code.slice(at + 1)];
 };
 
 /** Whether a message has a sentence; a stored message of another release may have none. */
-export const hasSentence = ({ code }: Pick<Message, 'code'>): boolean => {
-  const at = code.lastIndexOf('.');
-  return Object.hasOwn(sentencesOf(english, code.slice(0, at)), code.slice(at + 1));
+export const hasSentence = (message: Pick<Message, 'code'>): boolean => {
+  const [name, key] = partsOf(message);
+  return Object.hasOwn(sentencesOf(english, name), key);
 };
 
 /**
  * Formats a message in a language; in English where the language has no sentence for it. `readerTimeZone` is the zone in
  * which its reader sees times; where it is not known, its times name their zone.
  */
-export const formatMessage = (locale: string, { code, values = {} }: Message, readerTimeZone?: string): string => {
-  const at = code.lastIndexOf('.');
-  const [name, key] = [code.slice(0, at), code.slice(at + 1)];
+export const formatMessage = (locale: string, message: Message, readerTimeZone?: string): string => {
+  const { code, values = {} } = message;
+  const [name, key] = partsOf(message);
   const sentence = sentencesOf(locale, name)[key] ?? sentencesOf(english, name)[key] ?? code;
   return pluralFormOf(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (match, value: string) =>
     values[value] === undefined ? match : toText(locale, formatMessageValue(locale, values[value], readerTimeZone)),

@@ -11,4 +11,4 @@ export const sharedFieldRules = messagesOf('domain', {
   contrastTooLow:
     'White text on this color is hard to read (%{contrast} : 1). Choose a darker one, of 4.5 : 1 or more.',
   tooManyRanges: 'Use at most three ranges a day.',
-});
+}, 'both');

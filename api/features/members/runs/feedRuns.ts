@@ -69,6 +69,6 @@ export const addToRun = async (
 
 /** Returns a reason without the value that it quotes: the value may be personal data. */
 const withoutValue = (reason: Message): Message => {
-  const fault = reason.code === commonRules.ofWord({ word: '', fault: '' }).code ? reason.values?.fault : undefined;
+  const fault = reason.code === commonRules.ofWord.code ? reason.values?.fault : undefined;
   return typeof fault === 'object' ? fault : reason;
 };
