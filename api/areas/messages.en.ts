@@ -12,10 +12,10 @@ export const advisorMessages = messagesOf('advisors', {
   endBeforeStart: 'The last day is before the first one.',
   leavingHasNoEnd: 'An advisor who leaves has no last day.',
   absencePast: 'Choose today or a later day.',
-  alreadyAway: 'The advisor is away in this time already.',
-  absenceGone: 'This absence is no longer there.',
-  endNotSooner: 'Choose a day that is sooner than the present last day.',
-  otherAppointments: 'Other appointments are in this time than a moment ago. Nothing was changed. Look again.',
+  alreadyAway: 'The advisor is already away in this time.',
+  absenceGone: 'This absence no longer exists.',
+  endNotSooner: 'Choose a day before the present last day.',
+  otherAppointments: 'The appointments in this time have changed. Nothing was saved. Look at them again.',
   movedRefused: '%{number} could not be moved, so nothing was changed: %{reason}',
   movedSince: '%{number} has changed since. Nothing was changed.',
   takenBack: 'The absence of the advisor was taken back',
@@ -38,22 +38,22 @@ export const bannerMessages = messagesOf('banners', {
 
 /** Error messages of the rules for calculators that are not in their schema. */
 export const calculatorMessages = messagesOf('calculators', {
-  checkFails: 'The check expects %{expected}, and %{got} came out.',
-  checkWithoutResult: 'The check expects %{expected}, and there was no result: %{refusal}',
+  checkFails: 'The check expects %{expected}, but the result is %{got}.',
+  checkWithoutResult: 'The check expects %{expected}, but there is no result: %{refusal}',
   notPublished: { both: 'There is no published calculator with this key.' },
   unknownAnswer: { both: 'This calculator has no input “%{key}”.' },
   unknownAnswerNear: { both: 'This calculator has no input “%{key}”. Did you mean “%{nearest}”?' },
   notForMember: { both: 'This calculator is for certain members only, and not for the one who asks.' },
-  yearUnknown: { both: 'The limits of %{year} are not there yet. Choose another year, or add them first.' },
+  yearUnknown: { both: 'The limits of %{year} have not been added yet. Choose another year, or add them first.' },
 });
 
 /** Error messages of the rules for inquiries that are not in their schema, and the texts of reply mails. */
 export const contactMessages = messagesOf('contacts', {
-  complaintKept: 'A complaint is kept for compliance, so it cannot be deleted.',
-  complaintStays: 'A complaint stays one: it is kept for compliance.',
+  complaintKept: 'A complaint is stored for compliance, so it cannot be deleted.',
+  complaintStays: 'A complaint is stored for compliance, so it cannot become another inquiry.',
   tooLateToReopen: 'An inquiry can be reopened within 30 days of its resolution. Make a new one instead.',
   unanswered: 'Reply to the member first, or enter how the complaint was settled.',
-  notToSettle: 'Only a complaint that nobody has answered needs how it was settled. Resolve this inquiry.',
+  notToSettle: 'Only a complaint without an answer needs a note on how it was settled. Resolve this inquiry.',
   finishedAlready: { both: 'This inquiry is finished already. Reopen it first, or reply without resolving it.' },
   noReplyWhenClosed: { both: 'This inquiry is closed. Write a new one.' },
   tooLateToReply: { both: 'This inquiry was resolved long ago, so it stays as it is. Write a new one.' },
@@ -90,7 +90,7 @@ export const legalMessages = messagesOf('legals', {
 /** Error messages of yearly limits, and of placeholders for them, that are not in their schema. */
 export const limitMessages = messagesOf('yearly-limits', {
   unknownLimit: 'There is no limit “%{key}”. Use one of: %{keys}.',
-  notInYear: 'The limits of %{year} do not say “%{key}”. Fill it in there first, and let it be approved.',
+  notInYear: 'The limits of %{year} have no value for “%{key}”. Fill it in there first, and have it approved.',
   notApproved: 'There are no approved limits of “%{year}”. Those of these years are: %{years}.',
   named: 'It is used by %{names}. Change what uses it first.',
   namedByMore: 'It is used by %{names} and %{others} more. Change what uses it first.',
@@ -111,16 +111,16 @@ export const shareSettingMessages = messagesOf('share-settings', {
 
 /** Error messages of the rules for staff that are not in their schema. */
 export const staffMessages = messagesOf('staff', {
-  hasPassword: 'This person has a password already, and can choose a new one by “Forgot your password?”.',
-  suspended: 'This person is suspended. Resume first, then send the invitation.',
-  becomesActive: 'This person has a password already, so becomes active again.',
-  becomesInvited: 'This person has no password yet, so becomes invited again.',
+  hasPassword: 'This person already has a password, and can choose a new one with “Forgot your password?”.',
+  suspended: 'This person is suspended. Resume the account first, then send the invitation.',
+  becomesActive: 'This person already has a password, so the account becomes active again.',
+  becomesInvited: 'This person has no password yet, so the account becomes invited again.',
   notYourself: 'You cannot suspend or delete yourself. Ask another administrator to do it.',
   lastAdministrator: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
 });
 
 /** Error messages of the rules for union affiliates that are not in their schema. */
 export const unionAffiliateMessages = messagesOf('union-affiliates', {
-  parentNotHigher: '%{name} is not of a higher level. Choose an affiliate of a level above.',
-  notAboveChild: '%{name} belongs to this affiliate, so it must be of a higher level than that.',
+  parentNotHigher: '%{name} does not have a higher level. Choose an affiliate with a higher level.',
+  notAboveChild: '%{name} belongs to this affiliate, so this affiliate must have a higher level.',
 });

@@ -3,7 +3,7 @@ import { messagesOf } from '../../resources/engine/schema';
 /** Messages about the list of the activity. */
 export const activityMessages = messagesOf('activity', {
   member: 'The member',
-  notCursor: 'The cursor is none that this list gave.',
+  notCursor: 'This cursor is not from this list.',
   rangeWithCursor: 'With a cursor the range begins at 0.',
   notEntry: 'The filter “%{key}” takes the number of an entry.',
 });
@@ -11,8 +11,8 @@ export const activityMessages = messagesOf('activity', {
 /** Messages about calendars. */
 export const calendarMessages = messagesOf('calendars', {
   notDated: { both: 'There is no such record, or it has no date and time yet.' },
-  feedOver: 'There is no such calendar. Ask for a new address.',
-  noFeed: 'There is no private calendar any more.',
+  feedOver: 'There is no such calendar. Make a new address.',
+  noFeed: 'The private calendar no longer exists.',
   feedRevoked: 'The private calendar is revoked.',
 });
 
@@ -24,8 +24,8 @@ export const importExportMessages = messagesOf('transfer', {
   hiddenColumns:
     'The sheet hides the column %{names}, which is read too. |||| The sheet hides %{smart_count} columns, which are read too: %{names}',
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
-  tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
-  tooManyRows: 'This file has more than 1,000,000 rows. Bring it in in parts.',
+  tooLarge: 'This file is larger than 50 MB. Import it in parts.',
+  tooManyRows: 'This file has more than 1,000,000 rows. Import it in parts.',
   notText:
     'This is neither a CSV file nor an Excel file (.xlsx). In your spreadsheet, save it as “CSV UTF-8” or as “Excel Workbook (.xlsx)”, and choose that file.',
   calendar:
@@ -44,52 +44,52 @@ export const importExportMessages = messagesOf('transfer', {
   numbers: 'This is a file of Apple Numbers. Export it there as Excel (.xlsx) or CSV, and choose that file.',
   zip: 'This is a ZIP archive. Unpack it, and choose the CSV or Excel file in it.',
   damaged: 'This Excel file is damaged. Open it in your spreadsheet, save it again, and choose that file.',
-  tooLargeUnpacked: 'This Excel file is too large when it is unpacked. Bring it in in parts.',
-  noSheet: 'All sheets of this Excel file are hidden. Show the sheet that you want to bring in, and save the file.',
+  tooLargeUnpacked: 'This Excel file is too large when it is unpacked. Import it in parts.',
+  noSheet: 'All sheets of this Excel file are hidden. Show the sheet that you want to import, and save the file.',
   sheetChosen:
-    'The file has %{smart_count} sheets. Only “%{name}” is read, the first one with heads. |||| The file has %{smart_count} sheets. Only “%{name}” is read, the first one with heads.',
+    'The file has %{smart_count} sheets. Only “%{name}” is read, the first one with column headings. |||| The file has %{smart_count} sheets. Only “%{name}” is read, the first one with column headings.',
   formulaWithoutValue:
     'This cell has a formula without a result. Open the file in your spreadsheet, and save it again.',
-  formulaFailed: 'The formula of this cell has no result but “%{value}”. Correct it, or write the value.',
-  numberUnclear: '“%{value}” is no number that can be read surely. Write it like 1234.5 or 1,234.5.',
-  amountUnclear: '“%{value}” is no amount that can be read surely. Write it like $1,234.50.',
+  formulaFailed: 'The formula of this cell gives “%{value}”. Correct it, or enter the value.',
+  numberUnclear: '“%{value}” cannot be read as a number. Write it like 1234.5 or 1,234.5.',
+  amountUnclear: '“%{value}” cannot be read as an amount. Write it like $1,234.50.',
   dollarSignMissing: '“%{value}” could be dollars or cents. Write dollars with their sign, such as $1,234.50.',
   digitsLost:
     'The spreadsheet has shortened a long number to “%{value}”, and its digits are lost. Format the column as text there, write the number again, and save the file.',
   withOffset: '%{fault} Or add its offset from UTC, such as %{example}.',
   timeMissing: 'Add the time to the date, such as 3/4/2026 2:05 PM.',
   cellCut:
-    'This cell has 32,767 characters, the most that a spreadsheet holds. Probably its end was cut off. Bring this text in by the form.',
+    'This cell has 32,767 characters, the most that a spreadsheet holds. Its end was probably cut off. Enter this text in the form instead.',
   empty: 'This file is empty.',
-  noRows: 'This file has no rows below its heads.',
+  noRows: 'This file has no rows below its column headings.',
   oneColumn:
     'This file has only one column. Choose a CSV file whose cells are separated by commas, semicolons, tabs or pipes (|).',
   tooManyColumns:
-    'Line %{line} has more than %{most} cells. At most %{most} columns can be brought in. Take out those that you do not need.',
+    'Line %{line} has more than %{most} cells. At most %{most} columns can be imported. Remove those that you do not need.',
   rowTooLong:
     'The row that begins at line %{line} has more than %{most} characters. Shorten it, or close its quotation mark.',
   quoteNotClosed:
     'This file is damaged or was cut short: the quotation mark that opens a cell in line %{line} is not closed.',
   quoteWithin:
     'Line %{line} has a quotation mark in the middle of a cell. Put the whole cell in quotation marks, and write this one twice.',
-  tooManyValues: 'This cell has more than %{most} values. Take out those that you do not need.',
-  otherCells: 'Row %{row} has %{found} cells, but the row of heads has %{expected}.',
+  tooManyValues: 'This cell has more than %{most} values. Remove those that you do not need.',
+  otherCells: 'Row %{row} has %{found} cells, but the row of column headings has %{expected}.',
   titleLeftOut:
-    'The line above the heads is no row and is left out: “%{text}”. |||| The %{smart_count} lines above the heads are no rows and are left out: “%{text}”.',
+    'The line above the column headings is not a row and is left out: “%{text}”. |||| The %{smart_count} lines above the column headings are not rows and are left out: “%{text}”.',
   unreadableCharacter:
     'A character of this cell cannot be read, because it is in another encoding than the rest of the file. Save the file as “CSV UTF-8”, or write the cell again.',
-  unknownField: 'The field “%{field}” cannot be brought in.',
+  unknownField: 'The field “%{field}” cannot be imported.',
   fieldTwice: 'The field “%{field}” is chosen twice. Choose it once.',
   nothingChosen: 'Choose a field for at least one column.',
-  notThisStep: 'This cannot be done with this import any more. Begin again with the file.',
-  severalCalled: 'Several are called “%{name}”. Write the id of the one that is meant.',
-  erased: 'What this row told of a member was erased.',
+  notThisStep: 'This import can no longer do this. Start again with the file.',
+  severalCalled: 'Several records are called “%{name}”. Enter the id of the right one.',
+  erased: 'The data of a member in this row was erased.',
 });
 
 /** Error messages of the file library. */
 export const libraryMessages = messagesOf('library', {
   addressOver: 'This address no longer works. Open the picture from the console.',
-  pictureGone: 'This picture does not exist any more.',
+  pictureGone: 'This picture no longer exists.',
   needsReview:
     '%{names} shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review. |||| %{names} show this file, and what they show changes only after a review. Upload the new file there, and send it to review.',
   stillUsed: 'Records use this file, perhaps some in the trash. Take it out of them first.',
@@ -105,7 +105,7 @@ export const memberMessages = messagesOf(
     toStore: 'To store this member',
     noSuchType: 'The list of the console has no entry with this key.',
     noSuchRecord: 'There is no record with this id.',
-    inFuture: 'This time has not come yet.',
+    inFuture: 'This time is in the future.',
     idInAddress: 'The address names the member. Leave this out.',
     otherExternalId: 'The address names another member. Leave this out, or send the id of the address.',
     externalIdTaken: 'Another member has this external id.',
@@ -127,16 +127,16 @@ export const memberMessages = messagesOf(
 /** Error messages of saved views. */
 export const savedViewMessages = messagesOf('views', {
   noSuchArea: 'There is no list with this name, so there are no views of it.',
-  notThere: 'This view does not exist any more.',
+  notThere: 'This view no longer exists.',
   ofOwner: 'Only %{owner} or an administrator can change this view.',
   nameTaken: 'There is a view called “%{name}” here already. Choose another name.',
-  tooMany: 'You have %{most} views of this list, which is the most. Delete one first.',
+  tooMany: 'You have %{most} views of this list and cannot save more. Delete one first.',
   notShareable:
-    'This view cannot be shared, because it filters by %{names}, which tells of members or is for a few. Remove that filter, or keep the view for yourself.',
+    'This view cannot be shared, because it filters by %{names}, which is about members or not for everybody. Remove that filter, or do not share the view.',
   search: 'search words',
   notSortable: 'This list cannot be sorted by “%{key}”.',
   unknownColumns: 'This list has no %{names}.',
-  tooLong: 'This view filters by too much to be kept.',
+  tooLong: 'This view has too many filters to be saved.',
   leftOut: 'The view “%{view}” leaves out %{names}, which this list no longer has, or not for you.',
   deleted: 'The view was deleted.',
 });
@@ -148,7 +148,7 @@ export const searchMessages = messagesOf('search', {
 
 /** Texts in and about the messages to people about their seat or appointment. */
 export const transactionalMessageTexts = messagesOf('telling', {
-  toldSince: 'the message “%{message}” went to them',
+  messageWasSent: 'the message “%{message}” was sent to them',
   ticket: 'Show this code at the door.',
   becauseOfSeat: 'You get this message because you signed up for an event.',
   becauseOfAppointment: 'You get this message because of your appointment.',

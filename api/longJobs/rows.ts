@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
 import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/engine/schema';
 import type { Actor } from '../platform/database/context';
+import { recordMessages } from '../records/messages.en';
 import { hiddenFieldsOf } from '../records/read/masking';
 import { visibleLabelSql } from '../records/read/search';
 import type { RecordsContext } from '../records/recordsContext';
@@ -103,8 +104,32 @@ const seesAsMuchAs = (reader: Reader, role: string | null, schema: AreaSchema): 
 };
 
 /** Returns a stored message, or a general one where this release has no sentence for it. */
-export const knownMessage = (message: Message): Message =>
-  hasSentence(message) ? message : longJobMessages.ofFormerRelease;
+export const knownMessage = (stored: Message): Message => {
+  const message = withPresentCodes(stored);
+  return hasSentence(message) ? message : longJobMessages.ofFormerRelease;
+};
+
+/** The present codes of messages that earlier releases stored with another code. */
+const presentCodes: Readonly<Record<string, string>> = {
+  'records.notThereAnyMore': recordMessages.recordNotFound.code,
+  'records.cannotMove': recordMessages.actionNotPossible.code,
+  'records.cannotMoveBut': recordMessages.otherActionsPossible.code,
+  'records.cannotMoveByHand': recordMessages.actionIsAutomatic.code,
+  'records.notOfMove': recordMessages.notOfAction.code,
+  'records.cannotComeBack': recordMessages.cannotBeRestored.code,
+  'records.movedByOther': recordMessages.doneByOther.code,
+  'records.tooLateToTakeBack': recordMessages.tooLateToUndo.code,
+  'records.nothingToTakeBack': recordMessages.nothingToUndo.code,
+  'telling.toldSince': 'telling.messageWasSent',
+};
+
+const withPresentCodes = ({ code, values, ...rest }: Message): Message => ({
+  ...rest,
+  code: presentCodes[code] ?? code,
+  ...(values && {
+    values: mapValues(values, (value) => (typeof value === 'object' ? withPresentCodes(value) : value)),
+  }),
+});
 
 /** Returns a stored message with its texts masked; numbers stay, because they select plural forms. */
 const maskValues = (message: Message): Message => ({

@@ -13,7 +13,7 @@ export const messages = {
       illness: 'Illness',
       vacation: 'Vacation',
       training: 'Training',
-      leaving: 'Works here no longer',
+      leaving: 'No longer works here',
       other: 'Other',
     },
     none: 'No appointment is in this time.',

@@ -34,7 +34,7 @@ export const messages = {
     activate: 'Marked as at work.',
   },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
-  list: { holidays: 'Holidays', awayUntil: 'Away until %{day}', away: 'Away', left: 'Works here no longer' },
+  list: { holidays: 'Holidays', awayUntil: 'Away until %{day}', away: 'Away', left: 'No longer works here' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',
   dashboard: { setupStep: 'Publish an advisor', license: 'license, %{state}' },
 } satisfies AreaMessages;

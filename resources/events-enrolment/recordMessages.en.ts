@@ -29,7 +29,7 @@ export const messages = {
 /** Error messages of this area's rules. */
 export const rules = messagesOf('events-enrolment', {
   enrolledAlready: {
-    staff: 'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
+    staff: 'Somebody with this email address is already enrolled for this event. Change that enrollment instead.',
     members: 'Somebody with your email address is enrolled for this event already.',
   },
   emailOrPhoneMissing: {
@@ -37,6 +37,6 @@ export const rules = messagesOf('events-enrolment', {
     members: 'We have no email address and no telephone number of yours. Contact us to enroll or to book.',
   },
   hostMissing: 'Choose whose guest this is.',
-  notGuest: 'Only a guest comes with somebody else.',
-  guestOfGuest: 'A guest brings no guests.',
+  notGuest: 'Only a guest can have a host.',
+  guestOfGuest: 'A guest cannot bring guests.',
 });

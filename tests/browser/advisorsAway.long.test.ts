@@ -138,7 +138,7 @@ it('an advisor who leaves hands over all appointments but one that stays, sees t
   expect(await advisorsOf()).toEqual([colleague.id, colleague.id, advisor.id]);
 
   const card = page.getByRole('region', { name: 'Absences' });
-  await card.getByText('Works here no longer · 2 appointments moved').waitFor();
+  await card.getByText('No longer works here · 2 appointments moved').waitFor();
   expect(await card.getByRole('button', { name: 'End sooner' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await card.waitFor({ state: 'detached' });

@@ -130,7 +130,7 @@ const leave = async (page: Page, { from, to, appointment }: Fixture) => {
     .waitFor();
   await workload.getByRole('button', { name: 'Reassign appointments' }).click();
   const dialog = page.getByRole('dialog', { name: `Leaving: ${from.name}` });
-  expect(await dialog.getByRole('radio', { name: 'Works here no longer' }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('radio', { name: 'No longer works here' }).isChecked()).toBe(true);
   expect(await dialog.getByLabel('Last day').count()).toBe(0);
   const who = dialog.getByRole('combobox', { name: new RegExp(`^What happens with ${appointment.memberName}`) });
   await eventually(() => who.inputValue()).toBe(to.id);
@@ -138,7 +138,7 @@ const leave = async (page: Page, { from, to, appointment }: Fixture) => {
   await dialog.getByRole('button', { name: 'Set as leaving and move 1 appointment' }).click();
   await dialog.waitFor({ state: 'detached' });
   const absences = panel.getByRole('region', { name: 'Absences' });
-  await absences.getByText('Works here no longer · 1 appointment moved').waitFor();
+  await absences.getByText('No longer works here · 1 appointment moved').waitFor();
   await absences.getByText('The app shows the advisor until the status is inactive.').waitFor();
   await panel.getByRole('button', { name: 'Set inactive' }).click();
   await page.getByText('Marked as no longer at work.').waitFor();

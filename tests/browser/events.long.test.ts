@@ -90,7 +90,7 @@ describe('an event that repeats', () => {
     await page.getByRole('button', { name: 'Repeat…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Repeat this event' });
     await dialog.getByLabel('Dates', { exact: true }).fill('53');
-    await dialog.getByText('A series has at most 52 dates. Let it end earlier.').waitFor();
+    await dialog.getByText('A series has at most 52 dates. End it earlier.').waitFor();
     await dialog.getByLabel('Dates', { exact: true }).fill('5');
     await dialog.getByRole('button', { name: 'Make 4 events' }).waitFor();
     await dialog.getByRole('checkbox').nth(2).uncheck();

@@ -41,7 +41,7 @@ it('an invalid file is refused with one sentence, and another can be selected', 
     await dialog.findByText(message);
   }
   const column = { head: 'Placement', field: 'placement', sample: 'Home' };
-  const notices = ['The line above the heads is no row and is left out: “Banners”.'];
+  const notices = ['The line above the column headings is not a row and is left out: “Banners”.'];
   const fields = [
     { path: 'name', name: 'Name', isInstant: false, isRequired: true },
     { path: 'placement', name: 'Placement', isInstant: false, isRequired: true },

@@ -52,19 +52,19 @@ describe('the dates of a rule', () => {
   it('are 52 at most', () => {
     expect(dates('FREQ=WEEKLY;COUNT=52', '2027-03-04')).toHaveLength(52);
     expect(dates('FREQ=WEEKLY;UNTIL=20280224', '2027-03-04')).toHaveLength(52);
-    const tooMany = 'A series has at most 52 dates. Let it end earlier.';
+    const tooMany = 'A series has at most 52 dates. End it earlier.';
     expect(refusal('FREQ=WEEKLY;COUNT=53')).toBe(tooMany);
     expect(refusal('FREQ=WEEKLY;UNTIL=20280302')).toBe(tooMany);
     expect(refusal('FREQ=DAILY;UNTIL=99991231')).toBe(tooMany);
   });
 
   it.each([
-    ['FREQ=WEEKLY', 'Say when the series ends: after so many dates, or on a day.'],
-    ['FREQ=WEEKLY;COUNT=2;UNTIL=20280101', 'Say when the series ends: after so many dates, or on a day.'],
-    ['FREQ=WEEKLY;COUNT=1', 'This makes no other date. Let the series end later.'],
-    ['FREQ=WEEKLY;UNTIL=20270301', 'The day of this event is not among those on which it repeats.'],
-    ['FREQ=WEEKLY;BYDAY=MO;COUNT=5', 'The day of this event is not among those on which it repeats.'],
-    ['FREQ=MONTHLY;INTERVAL=12;COUNT=20', 'A series ends within 10 years. Let it end earlier.'],
+    ['FREQ=WEEKLY', 'Choose when the series ends: after a number of dates, or on a day.'],
+    ['FREQ=WEEKLY;COUNT=2;UNTIL=20280101', 'Choose when the series ends: after a number of dates, or on a day.'],
+    ['FREQ=WEEKLY;COUNT=1', 'This adds no other date. End the series later.'],
+    ['FREQ=WEEKLY;UNTIL=20270301', 'The day of this event is not one of the days on which it repeats.'],
+    ['FREQ=WEEKLY;BYDAY=MO;COUNT=5', 'The day of this event is not one of the days on which it repeats.'],
+    ['FREQ=MONTHLY;INTERVAL=12;COUNT=20', 'A series ends within 10 years. End it earlier.'],
   ])('are refused for %s', (rule, sentence) => {
     expect(refusal(rule)).toBe(sentence);
   });
@@ -91,8 +91,8 @@ describe('the dates of a rule', () => {
       'FREQ=MONTHLY;BYMONTHDAY=32;COUNT=4',
       'FREQ=WEEKLY;FREQ=DAILY;COUNT=4',
     ];
-    for (const rule of noRules) expect(refusal(rule)).toMatch(/^This is no rule/);
-    expect(refusal('FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=30;COUNT=4', '2027-02-28')).toMatch(/is not among/);
+    for (const rule of noRules) expect(refusal(rule)).toMatch(/^This rule for repeating the event is not valid/);
+    expect(refusal('FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=30;COUNT=4', '2027-02-28')).toMatch(/is not one of the days/);
   });
 
   it('are in order, on the requested days and within the bound, for any rule', () => {

@@ -64,7 +64,7 @@ describe('a number', () => {
     '1.2.3',
     '1 234\u00a0567',
   ])('written as %s is refused with its text', (cell) => {
-    expect(parse(count, cell)).toBe(`“${cell}” is no number that can be read surely. Write it like 1234.5 or 1,234.5.`);
+    expect(parse(count, cell)).toBe(`“${cell}” cannot be read as a number. Write it like 1234.5 or 1,234.5.`);
   });
 
   it('has a percent sign where the field is a percentage', () => {
@@ -101,7 +101,7 @@ describe('an amount', () => {
   );
 
   it.each(['$1.234', '$12,5', '€5', '$', '5 dollars'])('written as %s is refused with its text', (cell) => {
-    expect(parse(amount, cell)).toBe(`“${cell}” is no amount that can be read surely. Write it like $1,234.50.`);
+    expect(parse(amount, cell)).toBe(`“${cell}” cannot be read as an amount. Write it like $1,234.50.`);
   });
 });
 

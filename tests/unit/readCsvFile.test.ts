@@ -139,14 +139,16 @@ describe('the lines above the rows of a file', () => {
   ])('are left out as a title: %s', async (title, text, number) => {
     const { rows, left, numbers } = await read(Buffer.from(`${title}\n${text}`));
     expect(rows).toEqual(table);
-    expect(left).toEqual([expect.stringMatching(/^The line above the heads .*: “List of questions/)]);
+    expect(left).toEqual([expect.stringMatching(/^The line above the column headings .*: “List of questions/)]);
     expect(numbers).toEqual([number]);
   });
 
   it('may be two titles', async () => {
     const { rows, left } = await read(Buffer.from(`Questions\nof May\nquestion\tanswer\nWhen?\t"In May, or: June"`));
     expect(rows).toEqual(table);
-    expect(left).toEqual(['The 2 lines above the heads are no rows and are left out: “Questions / of May”.']);
+    expect(left).toEqual([
+      'The 2 lines above the column headings are not rows and are left out: “Questions / of May”.',
+    ]);
   });
 
   it.each([',', ';', '\t', '|'])('and lines within cells do not hide the delimiter %j', async (delimiter) => {

@@ -88,7 +88,7 @@ describe('an Excel file', () => {
       headers: ['A', 'B'],
       cells: [['', '1']],
       numbers: [3],
-      notices: ['The file has 3 sheets. Only “Members & more” is read, the first one with heads.'],
+      notices: ['The file has 3 sheets. Only “Members & more” is read, the first one with column headings.'],
     });
   });
 
@@ -145,7 +145,7 @@ describe('an Excel file', () => {
     ]);
     expect(errors).toEqual([
       expect.stringMatching(/^3\.0: This cell has a formula without a result/),
-      expect.stringMatching(/^3\.1: The formula of this cell has no result but “#DIV\/0!”/),
+      expect.stringMatching(/^3\.1: The formula of this cell gives “#DIV\/0!”/),
     ]);
   });
 

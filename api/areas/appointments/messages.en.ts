@@ -5,25 +5,24 @@ const notSettled = 'It is not settled yet where this appointment takes place, so
 
 /** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
-  advisorGone: { both: 'This advisor does not exist any more. Choose another.' },
-  holdOver: { both: 'This time is held no longer. Hold it again.' },
+  advisorGone: { both: 'This advisor no longer exists. Choose another.' },
+  holdOver: { both: 'This time is no longer held. Hold it again.' },
   nobodyLicensed: {
     staff: 'No advisor with a license in this state takes appointments of this type in this way.',
     members: 'No advisor for your state takes appointments of this type in this way.',
   },
   timePast: { both: 'This time has passed. Choose a later one.' },
-  timePastNeedsReason:
-    'This time has passed. Choose a later one, or give the reason why it is written down afterwards.',
+  timePastNeedsReason: 'This time has passed. Choose a later one, or give the reason why you enter it afterwards.',
   advisorAway: { both: '%{name} cannot be booked now. Choose another advisor.' },
   notType: { both: '%{name} does not take appointments of this type. Choose another type or advisor.' },
   notMode: { both: '%{name} does not meet members in this way. Choose another way.' },
   notLicensed: {
-    staff: '%{name} has no license in this state that is good on this day. Choose another advisor.',
+    staff: '%{name} has no valid license in this state on this day. Choose another advisor.',
     members: '%{name} cannot advise members of your state on this day. Choose another advisor.',
   },
   booked: { staff: '%{name} is already booked: %{when}.', members: timeNotFree },
   held: {
-    staff: 'A member is booking %{name} just now: %{when}. Choose another time, or try again in ten minutes.',
+    staff: 'A member is booking %{name} right now: %{when}. Choose another time, or try again in ten minutes.',
     members: timeNotFree,
   },
   memberBooked: {
@@ -44,14 +43,14 @@ export const appointmentMessages = messagesOf('appointments', {
   },
   noNewMembers: { both: '%{name} takes no new members.' },
   tooSoon: { both: '%{name} needs %{hours} hours of notice.' },
-  tooFarAhead: { both: '%{name} can be booked %{days} days ahead.' },
+  tooFarAhead: { both: '%{name} can be booked at most %{days} days ahead.' },
   outsideHours: { both: 'This is outside the hours of %{name} that day: %{times}.' },
   notAtWork: { both: '%{name} does not work on %{day}.' },
   dayFull: {
     staff: '%{name} has %{most} appointments on %{day}, which is the most.',
     members: '%{name} has no more time on this day.',
   },
-  sameTime: { both: 'This is the time that it has. Choose another.' },
+  sameTime: { both: 'The appointment already has this time. Choose another.' },
   requestPast: {
     staff: 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.',
     members: 'The time of this appointment has passed, so it stays as it is.',
@@ -59,9 +58,12 @@ export const appointmentMessages = messagesOf('appointments', {
   notYet: 'The appointment is %{when}. This is possible from %{day} on.',
   tooLateToComplete: 'An appointment that was missed can be completed within 7 days. Give it a new time instead.',
   agreed: 'This is agreed with the member. Use “Reschedule” to change it.',
-  over: { both: 'This appointment is over, so this stays as it is.' },
-  placeMissing: { staff: 'Say where they meet before this is confirmed.', members: notSettled },
-  meetingAddressMissing: { staff: 'Give the address of the meeting before this is confirmed.', members: notSettled },
+  over: { both: 'This appointment is over, so this cannot be changed.' },
+  placeMissing: { staff: 'Enter the place before you confirm the appointment.', members: notSettled },
+  meetingAddressMissing: {
+    staff: 'Enter the address of the meeting before you confirm the appointment.',
+    members: notSettled,
+  },
   spanTooLong: 'A calendar shows up to 45 days.',
   whyAway: 'Cannot be booked now.',
   whyNoLicense: 'No %{state} license.',
@@ -73,17 +75,17 @@ export const appointmentMessages = messagesOf('appointments', {
   awayIllness: 'Away: illness',
   awayVacation: 'Away: vacation',
   awayTraining: 'Away: training',
-  left: 'Works here no longer',
+  left: 'No longer works here',
   whyAwayUntil: 'Away until %{day}.',
   whyOff: 'Away: %{reason}.',
   whyNoDay: 'Does not work on this day.',
   whyFull: 'Has %{most} appointments on this day, which is the most.',
-  whyTooFar: 'Can be booked %{days} days ahead.',
+  whyTooFar: 'Can be booked at most %{days} days ahead.',
   whyTooSoon: 'Needs %{hours} hours of notice.',
   whyMemberBooked: 'The member has other appointments at the free times of this day.',
   whyBooked: 'Fully booked on this day.',
   numberMissing: {
-    staff: 'Give the number of the member, or one to dial in to, before this is confirmed.',
+    staff: 'Enter the number of the member, or a dial-in number, before you confirm the appointment.',
     members: notSettled,
   },
 });

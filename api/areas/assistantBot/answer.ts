@@ -125,10 +125,10 @@ export const answerQuestion = (
     };
   }
   const questions = suggestedCandidates(candidates, settings).map(({ source }) => source.answer.question);
-  const { isThisMeant, isOneMeant } = assistantBotMessages;
+  const { didYouMean, didYouMeanOneOf } = assistantBotMessages;
   const text =
     questions.length > 0
-      ? formatMessage(locale, questions.length > 1 ? isOneMeant : isThisMeant)
+      ? formatMessage(locale, questions.length > 1 ? didYouMeanOneOf : didYouMean)
       : settings.fallbackMessage;
   return {
     ...defaults,

@@ -9,7 +9,7 @@ export const fewerSeatsNote = 'The event has fewer seats now.';
 /** Error messages of the rules for events that are not in their schema. */
 export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
-  notAhead: 'Choose %{earliest} or a later day: an event is announced before its day begins.',
+  notAhead: 'Choose %{earliest} or a later day. An event is announced before its day begins.',
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
   movedWithDate:
     'Moved with the date by %{smart_count} day, to %{when}. |||| Moved with the date by %{smart_count} days, to %{when}.',
@@ -22,16 +22,16 @@ export const eventMessages = messagesOf('events', {
 
 /** Error messages and warnings of recurring events. */
 export const seriesMessages = messagesOf('events-series', {
-  notRule: 'This is no rule by which events repeat: every so many days, weeks or months, on certain days.',
-  noEnd: 'Say when the series ends: after so many dates, or on a day.',
-  tooMany: 'A series has at most %{most} dates. Let it end earlier.',
-  tooSeldom: 'A series ends within %{years} years. Let it end earlier.',
-  onlyOne: 'This makes no other date. Let the series end later.',
-  notOnFirst: 'The day of this event is not among those on which it repeats.',
-  notLeftOut: 'Only dates that the rule makes can be left out, and not that of this event.',
+  notRule: 'This rule for repeating the event is not valid. Choose a number of days, weeks or months, and their days.',
+  noEnd: 'Choose when the series ends: after a number of dates, or on a day.',
+  tooMany: 'A series has at most %{most} dates. End it earlier.',
+  tooSeldom: 'A series ends within %{years} years. End it earlier.',
+  onlyOne: 'This adds no other date. End the series later.',
+  notOnFirst: 'The day of this event is not one of the days on which it repeats.',
+  notLeftOut: 'Only dates of the series can be left out, but not the date of this event.',
   noTime: 'Give this event a date, start, end and time zone first.',
-  notPlanned: { staff: 'Only an event that is planned can repeat.', members: 'This event takes no enrollments now.' },
-  already: 'This event repeats already.',
+  notPlanned: 'Only an event that is planned can repeat.',
+  already: 'This event already repeats.',
   noSeries: 'This event does not repeat.',
   onDate: '%{day}: %{said} Nothing was changed.',
   isOver: 'This day is over.',
@@ -45,28 +45,31 @@ export const seriesMessages = messagesOf('events-series', {
 export const enrollmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',
   notPublished: {
-    staff: 'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',
+    staff: 'This event is not published. To enroll somebody anyway, give the reason under “Reason for an exception”.',
     members: 'There is no such event.',
   },
-  notPlanned: 'This event is %{state}. To enroll somebody all the same, say why under “Reason for an exception”.',
+  notPlanned: {
+    staff: 'This event is %{state}. To enroll somebody anyway, give the reason under “Reason for an exception”.',
+    members: 'This event takes no enrollments now.',
+  },
   notOpenYet: {
     staff:
-      'Enrollment for this event is not open yet. To enroll somebody all the same, say why under “Reason for an exception”.',
+      'Enrollment for this event is not open yet. To enroll somebody anyway, give the reason under “Reason for an exception”.',
     members: 'Enrollment for this event is not open yet.',
   },
   closed: {
     staff:
-      'Enrollment for this event is closed. To enroll somebody all the same, say why under “Reason for an exception”.',
+      'Enrollment for this event is closed. To enroll somebody anyway, give the reason under “Reason for an exception”.',
     members: 'Enrollment for this event is closed.',
   },
   attendanceMissing: { both: 'This event is held in a room and online: choose one.' },
   retirementYearOutOfBounds: 'Enter a year from %{from} to %{to}.',
-  noGuests: { both: 'Nobody brings guests to this event. Enter 0.' },
+  noGuests: { both: 'This event allows no guests. Enter 0.' },
   tooManyGuests: {
-    both: 'At this event a person brings at most %{smart_count} guest. Enter %{smart_count} or less. |||| At this event a person brings at most %{smart_count} guests. Enter %{smart_count} or less.',
+    both: 'A person can bring at most %{smart_count} guest to this event. Enter %{smart_count} or less. |||| A person can bring at most %{smart_count} guests to this event. Enter %{smart_count} or less.',
   },
   tooFewSeats: { both: 'This event has only %{smart_count} seat. |||| This event has only %{smart_count} seats.' },
-  answerMissing: { both: 'Answer this question: the event needs it.' },
+  answerMissing: { both: 'Answer this question. The event requires it.' },
   noSuchQuestion: { both: 'This event does not ask this question.' },
   noWaitingList: { both: '%{full}, and there is no waiting list.' },
   waitingListFull: {
@@ -76,14 +79,14 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
     both: 'Only %{smart_count} seat of this event is free |||| Only %{smart_count} seats of this event are free',
   },
   allTaken: { both: 'The only seat of this event is taken |||| All %{smart_count} seats of this event are taken' },
-  seatsForWaiting: { both: 'The seats that are free go to those who wait, so no guests can be added now.' },
+  seatsForWaiting: { both: 'The free seats go to people on the waiting list, so no guests can be added now.' },
   notAllGuests: { both: '%{full}, so not all of these guests can come.' },
-  hostIsGuest: 'This is a guest, who brings no guests. Choose the host.',
+  hostIsGuest: 'This person is a guest and cannot bring guests. Choose the host.',
   hostOfOtherEvent: 'This person is enrolled for another event. Choose somebody of this one.',
   hostNotComing: 'This person is not coming. Choose another.',
   noMoreGuests:
     'This person brings %{smart_count} guest, and no more. Raise that number first. |||| This person brings %{smart_count} guests, and no more. Raise that number first.',
-  notMovable: 'Only who has a seat or waits for one can be moved.',
+  notMovable: 'Only people who have a seat, or wait for one, can be moved.',
   guestsHaveNames: {
     staff:
       '%{smart_count} guest has a name. Cancel one of them first. |||| %{smart_count} guests have a name. Cancel one of them first.',
@@ -91,14 +94,14 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
       '%{smart_count} of your guests is enrolled by name. Contact us to change that. |||| %{smart_count} of your guests are enrolled by name. Contact us to change that.',
   },
   seatOfHost: {
-    staff: 'The seat of a guest is that of the host, so this is done at the enrollment of the host.',
+    staff: 'A guest uses a seat of the host. Do this in the enrollment of the host.',
     members: 'You come as the guest of somebody else, who can change this.',
   },
-  noSeatFree: 'No seat is free for this enrollment. Enroll this person anew to join the waiting list.',
+  noSeatFree: 'No seat is free for this enrollment. Enroll this person again to join the waiting list.',
   offerOver: { both: 'This offer has run out, and the seat goes to the next in line.' },
   partyStays: {
     staff:
-      'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
+      'The attendance of a guest of this person is recorded, so the party keeps its seats. If this person did not come, record that.',
     members: 'Somebody of your party was checked in already, so your enrollment stays as it is.',
   },
   noDayYet: 'The event has no day yet. This is possible from its day on.',
@@ -107,12 +110,12 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
   waitsForSeat: '%{name} waits for a seat.',
   noSeatAtDoor:
     'All %{smart_count} seats are taken, so %{name} would have to wait. |||| All %{smart_count} seats are taken, so %{name} would have to wait.',
-  notExpected: '%{name} is not expected any more: the enrollment was canceled or its offer ran out. Add a walk-in.',
+  notExpected: '%{name} is no longer expected: the enrollment was canceled or its offer ran out. Add a walk-in.',
   notOfEvent: 'This person is not enrolled for this event.',
   eventArchived: 'This event is archived, so nobody can be checked in.',
-  checkInOver: 'Check-in ends a day after the event. Correct who attended at the enrollment itself.',
-  pressedInFuture:
-    'The time of this press is in the future. Correct the clock of the device, then check the person in again.',
-  takenElsewhere: 'This was sent for another event already.',
-  tooLateToCorrect: 'Who attended can be corrected within %{days} days of the event.',
+  checkInOver: 'Check-in ends a day after the event. Correct who attended in the enrollment itself.',
+  checkInInFuture:
+    'This check-in has a time in the future. Correct the clock of the device, then check the person in again.',
+  sentForOtherEvent: 'This check-in was already sent for another event.',
+  tooLateToCorrect: 'Attendance can be corrected only within %{days} days of the event.',
 });

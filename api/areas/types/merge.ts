@@ -75,7 +75,7 @@ export const mergeType = (
       await requireNotUsedByMembers(transaction, from, to);
       const uses = (await readUsageCounts(transaction, types, [id])).get(id) ?? 0;
       if (uses !== expectedCount)
-        throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: quotedLabel(from) }));
+        throw new Problem(409, typeMessages.changedUse({ smart_count: uses, name: quotedLabel(from) }));
       await replaceUses(context, transaction, from, to, author);
       const next = {
         status: null,

@@ -117,7 +117,7 @@ const checkRow = async (
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
-    throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
+    throw new Problem(404, recordMessages.recordNotFound({ noun: nounMessage(schema) }));
   if (!current) return { outcome: (await createFromCells(context, schema, cells, row, job, author)).outcome };
   const { outcome } = await updateFromCells(context, schema, cells, current, job, author);
   // The file may be older than what others have saved since. Only cells that change a value can overwrite newer data.

@@ -95,7 +95,7 @@ export const findMessageSentSince = async (
     ORDER BY changed_at DESC, id DESC LIMIT 1`);
   const [message] = rows;
   if (!message) return undefined;
-  return transactionalMessageTexts.toldSince({ message: (locale) => messageKindName(locale, message.kind) });
+  return transactionalMessageTexts.messageWasSent({ message: (locale) => messageKindName(locale, message.kind) });
 };
 
 /** Returns the name of a message kind. */

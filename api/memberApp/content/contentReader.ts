@@ -11,7 +11,7 @@ import type { MemberSchema } from './memberFields';
 
 /** Creates the problem of content that the reader does not get, whatever the reason. */
 export const notFound = (schema: AreaSchema) =>
-  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
+  new Problem(404, recordMessages.recordNotFound({ noun: nounMessage(schema) }));
 
 /** For whom and at which instant content is read. */
 export interface ContentReader {

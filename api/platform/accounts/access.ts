@@ -49,6 +49,7 @@ export const requireRouteAccess = (app: FastifyInstance, { staff, memberApp, app
       throw new Error(`${route.url}: what the member app calls, and nothing else, lies below ${memberAppPath}`);
     if (needsAppKey(access)) {
       route.onRequest = [requireMemberApp, ...others];
+      route.config = { ...route.config, isForMembers: true };
       const isForPages = access === 'publishedContent' || route.config?.preview;
       if (isForPages && route.method === 'GET') this.route({ url: route.routePath, ...preflight });
       return;

@@ -3,13 +3,19 @@ import type { Socket } from 'node:net';
 import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
-import { needsAppKey } from '../accounts/routeAccess';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, type MessageReader, readerOfMessages } from './language';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 import { problemForMembers } from './problemForMembers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether members read the responses: no message for staff alone reaches them. */
+    isForMembers?: true;
+  }
+}
 
 const messages: Record<string, Message> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
@@ -70,10 +76,6 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(readerOfMessages(request), problem) });
 
-/** Whether the response to a request is for members: no message for staff reaches them. */
-const isForMembers = ({ routeOptions: { config } }: FastifyRequest) =>
-  config.access !== undefined && needsAppKey(config.access);
-
 /**
  * Returns the problem of an error in the words for its reader, and logs it if it is an internal one. One that the API
  * made itself is a refusal.
@@ -81,7 +83,7 @@ const isForMembers = ({ routeOptions: { config } }: FastifyRequest) =>
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed');
-  return isForMembers(request) ? problemForMembers(problem, request.log) : problem;
+  return request.routeOptions.config.isForMembers ? problemForMembers(problem, request.log) : problem;
 };
 
 /** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */

@@ -5,7 +5,7 @@ import { type FieldErrors, formatMessage, type Message } from '../../../resource
 /** The maximum number of faults that a refusal names: more help nobody, and cost time and data. */
 export const maxNamedErrors = 100;
 
-/** What a problem may have besides its status and its message. */
+/** The optional parts of a problem. */
 interface ProblemParts {
   errors?: FieldErrors | undefined;
   data?: unknown;

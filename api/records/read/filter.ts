@@ -116,7 +116,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
     if (!states.every((state) => displayStates.includes(state)))
       throwFilterError(
-        recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }),
+        recordMessages.notDisplayState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }),
       );
     return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }

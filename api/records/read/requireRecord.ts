@@ -11,7 +11,7 @@ import { presentRecords, readRecord } from './present';
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
-  throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
+  throw new Problem(404, recordMessages.recordNotFound({ noun: nounMessage(schema) }));
 };
 
 /** Throws 412 with the present record unless the version is the present one; undefined accepts any version. */

@@ -59,7 +59,7 @@ export const reorder = (
       ORDER BY id FOR UPDATE`);
     const isComplete = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!isComplete || rows.length !== ids.length) {
-      throw new Problem(409, recordMessages.othersByNow({ noun: nounMessage(schema) }));
+      throw new Problem(409, recordMessages.orderChanged({ noun: nounMessage(schema) }));
     }
     const changedIds: string[] = [];
     for (const [index, id] of ids.entries()) {

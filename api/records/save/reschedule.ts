@@ -109,7 +109,7 @@ const withWindow = (
   filledIn: Record<string, unknown>,
 ) => {
   const others = Object.keys(filledIn).filter((field) => !fields.includes(field));
-  throwFieldErrors(schema, { errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])) });
+  throwFieldErrors(schema, { errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfAction])) });
   const { data, brokenRules } = validateRecord(schema, { ...content, ...filledIn }, { publish: true });
   const { brokenRules: brokenBefore } = validateRecord(schema, content, { publish: true });
   const errors = Object.entries(brokenRules).filter(

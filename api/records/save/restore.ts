@@ -71,5 +71,5 @@ const toConflict = (schema: AreaSchema, error: unknown) => {
           `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message, readerTimeZone)}`,
       )
       .join(' ') || formatMessage(locale, error.detail, readerTimeZone);
-  return new Problem(409, recordMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
+  return new Problem(409, recordMessages.cannotBeRestored({ noun: nounMessage(schema), reasons }));
 };

@@ -28,7 +28,7 @@ export const readRevertUpdate = async (
     throw new Problem(409, message);
   };
   const minutes = revertMinutesOf(schema, current);
-  if (minutes === undefined) return throwConflict(recordMessages.nothingToTakeBack);
+  if (minutes === undefined) return throwConflict(recordMessages.nothingToUndo);
   const { rows } = await transaction.execute<{
     version: number;
     status: string | null;
@@ -44,11 +44,11 @@ export const readRevertUpdate = async (
   const [last, before] = rows;
   if (!last || !before || !last.isAction || before.status === current.status)
     return throwConflict(recordMessages.changedSince);
-  if (last.savedBy !== accountId) return throwConflict(recordMessages.movedByOther);
+  if (last.savedBy !== accountId) return throwConflict(recordMessages.doneByOther);
   const doneAt = new Date(last.savedAt);
   const rules = rulesOf(context, schema);
   const elapsed = rules.timeSinceAction?.(context, current) ?? now.getTime() - doneAt.getTime();
-  if (elapsed > minutes * 60_000) return throwConflict(recordMessages.tooLateToTakeBack({ minutes }));
+  if (elapsed > minutes * 60_000) return throwConflict(recordMessages.tooLateToUndo({ minutes }));
   const blocker = await resolveIn(transaction)(rules.findRevertBlocker?.(current, doneAt));
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
   return { status: before.status, data: declaredContentOf(schema, before.data), action: reverted };

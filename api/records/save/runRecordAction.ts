@@ -215,7 +215,7 @@ const applyInput = (
   const isInput = (field: string) => action.fields?.includes(field) ?? false;
   const others = Object.keys(filledIn).filter((field) => !isInput(field));
   throwFieldErrors(schema, {
-    errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])),
+    errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfAction])),
   });
   if (!action.fields) return current.data;
   const input = validateBody(schema, { ...current.data, ...filledIn }, { texts: { before: current.data } });

@@ -30,7 +30,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The text of a sentence; a union of two texts, where members have one of their own. */
 type TextOf<Of extends Sentence> = Of extends string ? Of : Of[keyof Of];
 
-/** Who reads a message. */
+/** The people who read a message. */
 export type Readers = 'staff' | 'members' | 'both';
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}%{${infer Name}}${infer Rest}`
@@ -71,7 +71,7 @@ const readers = new Map<string, Readers>();
 
 const sentencesOf = (locale: string, name: string): Texts => languages.get(locale)?.get(name) ?? {};
 
-/** What the name of a catalog has after it, where members read other sentences. */
+/** The suffix of a catalog with the sentences that members read in place of others. */
 const ofMembers = '.members';
 
 const textsOf = (sentence: Sentence): { staff: string; members?: string } => {
@@ -86,10 +86,10 @@ export const addLanguage = (locale: string, catalogs: Readonly<Record<string, Se
   for (const [name, sentences] of Object.entries(catalogs)) {
     const texts = mapValues(sentences, textsOf);
     const forMembers = pickBy(
-      mapValues(texts, ({ members }) => members),
+      mapValues(texts, (text) => text.members),
       (text) => text !== undefined,
     ) as Texts;
-    merged.set(name, { ...merged.get(name), ...mapValues(texts, ({ staff }) => staff) });
+    merged.set(name, { ...merged.get(name), ...mapValues(texts, (text) => text.staff) });
     const nameOfMembers = `${name}${ofMembers}`;
     if (Object.keys(forMembers).length > 0) merged.set(nameOfMembers, { ...merged.get(nameOfMembers), ...forMembers });
   }

@@ -171,7 +171,7 @@ describe('an absence', () => {
     await booking().create(slotAt('10:30 AM'), 'confirm');
     const outdated = await away(tuesday, tuesday, now);
     expect(outdated.status).toBe(409);
-    expect(outdated.body.message).toMatch(/^Other appointments are in this time than a moment ago/);
+    expect(outdated.body.message).toMatch(/^The appointments in this time have changed/);
   });
 
   it('is not undone where an appointment has changed since, and can be removed without its appointments', async () => {
@@ -195,7 +195,7 @@ describe('an absence', () => {
     await away(thursday, thursday, [], { reason: 'training' });
     expect((await absences()).map(({ from }: { from: string }) => from)).toEqual([thursday, '2026-12-07']);
     const overlapping = await away('2026-12-10', undefined, []);
-    expect(overlapping.body.errors).toEqual({ from: 'The advisor is away in this time already.' });
+    expect(overlapping.body.errors).toEqual({ from: 'The advisor is already away in this time.' });
     const [, later] = await absences();
     const end = (until: string) => send({ until }, `${absencePath()}/${later.id}/end`);
     expect((await end('2026-12-12')).body.errors).toHaveProperty('until');

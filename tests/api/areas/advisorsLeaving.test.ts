@@ -101,7 +101,7 @@ it('has no last day and does not end, but may begin during another absence, and 
   const calendar = await call('GET', `/appointments/calendar?${query}&advisors=${elena()}`);
   const reasons = calendar.advisors[0].daysOff.map(({ date, reason }: Record<string, string>) => [date, reason]);
   expect(reasons).toContainEqual(['2026-11-23', 'Away: illness']);
-  expect(reasons).toContainEqual([tuesday, 'Works here no longer']);
+  expect(reasons).toContainEqual([tuesday, 'No longer works here']);
 
   expect((await leave(tuesday, (await planOf(tuesday)).appointments.map(proposed))).status).toBe(200);
   expect(await stored(first)).toMatchObject({ advisorId: ruth, date: wednesday });

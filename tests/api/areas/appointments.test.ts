@@ -65,7 +65,7 @@ describe('a request', () => {
       'mode',
       /does not meet members in this way/,
     ],
-    ['a state without a license', { memberState: 'WY' }, 'memberState', /has no license in this state/],
+    ['a state without a license', { memberState: 'WY' }, 'memberState', /has no valid license in this state/],
     ['a time that has passed', { date: '2026-11-20', startTime: '04:59 AM' }, 'date', /has passed/],
     ['an hour that the clocks skip', { date: '2027-03-14', startTime: '02:30 AM' }, 'startTime', /does not exist/],
   ])('is refused for %s, also with a reason', async (_what, difference, field, sentence) => {
@@ -117,7 +117,9 @@ describe('a request', () => {
   it('requires a license that is valid on the day of the appointment', async () => {
     elena = await booking.createAdvisor('Elena Marquez', { licenses: [booking.license('NM', tuesday)] });
     await booking.create(at('02:00 PM'));
-    expect((await booking.sendRequest(at('02:00 PM', '2026-11-25'))).body.errors.memberState).toMatch(/has no license/);
+    expect((await booking.sendRequest(at('02:00 PM', '2026-11-25'))).body.errors.memberState).toMatch(
+      /has no valid license/,
+    );
   });
 
   it('is for members only, where an advisor accepts no new clients', async () => {

@@ -194,7 +194,7 @@ describe('a proposed new time', () => {
       startTime: '02:00 PM',
       advisorId: elena(),
     });
-    expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
+    expect(same.body.errors).toEqual({ startTime: 'The appointment already has this time. Choose another.' });
     await booking().create(slotAt('09:00 AM'));
     const refused = await booking().act(created, 'propose', {
       date: tuesday,

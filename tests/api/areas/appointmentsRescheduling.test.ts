@@ -21,7 +21,7 @@ const runDueTasks = () => runScheduledTasks({ ...api().context, keys: api().app.
 
 describe('confirming', () => {
   it.each([
-    ['in person', 'in_person', { location: '1700 Lincoln Street, Denver' }, 'location', /Say where they meet/],
+    ['in person', 'in_person', { location: '1700 Lincoln Street, Denver' }, 'location', /Enter the place/],
     ['by video', 'video', { meetingUrl: 'https://meet.example.org/reyes' }, 'meetingUrl', /address of the meeting/],
     ['by phone', 'phone', { dialIn: '+1 303 555 0100, code 5550' }, 'phone', /number of the member/],
   ])('an appointment %s requires a meeting place', async (_how, mode, meetingPlace, field, sentence) => {
@@ -109,7 +109,7 @@ describe('rescheduling', () => {
       startTime: 'This is agreed with the member. Use “Reschedule” to change it.',
     });
     const same = await booking().act(created, 'reschedule', { date: tuesday, startTime: '02:00 PM' });
-    expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
+    expect(same.body.errors).toEqual({ startTime: 'The appointment already has this time. Choose another.' });
     expect((await put(created, { agenda: 'The TSP of both' })).body.data).toMatchObject({ rescheduleCount: 0 });
   });
 

@@ -111,7 +111,7 @@ describe('an inquiry about a complaint', () => {
     const removed = await api.call('DELETE', `/contacts/${created.id}`, {
       headers: { 'if-match': `"${created.version}"` },
     });
-    expect(removed.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
+    expect(removed.body.message).toBe('A complaint is stored for compliance, so it cannot be deleted.');
     const { topicId: other } = await create();
     expect((await put(created, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
     const later = await create();
@@ -229,7 +229,7 @@ describe('a complaint', () => {
     const [complaint, other] = [await create({ isComplaint: true }), await create()];
     const refused = await api.call('DELETE', `/contacts/${complaint.id}`, { headers: { 'if-match': '"1"' } });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
+    expect(refused.body.message).toBe('A complaint is stored for compliance, so it cannot be deleted.');
     const bulk = { ids: [complaint.id, other.id], expectedCount: 2 };
     const { body } = await api.call('POST', '/contacts/actions/delete', { body: bulk });
     expect(body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true]);

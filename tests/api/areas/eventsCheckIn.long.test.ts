@@ -64,7 +64,7 @@ describe('the check-in of an event', () => {
     expect((await rosterOf(event)).people).toMatchObject([{ lastName: 'Walker', state: 'attended', guests: 1 }]);
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 1, seatsTaken: 2 });
     const elsewhere = await press(await fixture.createEvent(today), walkIn);
-    expect([elsewhere.status, elsewhere.message]).toEqual([409, 'This was sent for another event already.']);
+    expect([elsewhere.status, elsewhere.message]).toEqual([409, 'This check-in was already sent for another event.']);
   });
 
   it('refuses people on the waitlist, unless staff override it', async () => {
@@ -130,7 +130,7 @@ describe('the check-in of an event', () => {
     const { results } = await press(event, arrival(stranger), arrival(cancelled));
     expect(results).toMatchObject([
       { outcome: 'refused', message: 'This person is not enrolled for this event.' },
-      { outcome: 'refused', message: expect.stringContaining('is not expected any more') },
+      { outcome: 'refused', message: expect.stringContaining('is no longer expected') },
     ]);
     expect((await press(later, arrival(stranger))).results).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('This is possible from that day on.') },

@@ -55,7 +55,7 @@ describe('the time of a check-in', () => {
     const { results } = await press(event, entry, arrival(late, pressed), undo(one));
     const over = {
       outcome: 'refused',
-      message: 'Check-in ends a day after the event. Correct who attended at the enrollment itself.',
+      message: 'Check-in ends a day after the event. Correct who attended in the enrollment itself.',
     };
     expect(results).toMatchObject([{ outcome: 'done' }, over, over]);
     expect(await fixture.readStates(one, other, late)).toEqual(['attended', 'confirmed', 'registered']);
@@ -80,7 +80,7 @@ describe('the time of a check-in', () => {
       {
         outcome: 'refused',
         message:
-          'The time of this press is in the future. Correct the clock of the device, then check the person in again.',
+          'This check-in has a time in the future. Correct the clock of the device, then check the person in again.',
       },
       { outcome: 'done' },
       { outcome: 'done' },
@@ -136,7 +136,7 @@ describe('a check-in', () => {
       { outcome: 'done' },
       {
         outcome: 'refused',
-        message: 'This can be taken back within 10 minutes, which have passed.',
+        message: 'This can be undone only within 10 minutes, and they have passed.',
       },
     ]);
   });
@@ -147,13 +147,13 @@ describe('a check-in', () => {
     await press(event, arrival(one), arrival(other));
     await fixture.change(one, { note: 'Left early' });
     expect((await press(event, undo(one))).results).toMatchObject([
-      { outcome: 'refused', message: 'The record was changed since, so this cannot be taken back any more.' },
+      { outcome: 'refused', message: 'The record has changed since, so this can no longer be undone.' },
     ]);
     await fixture.database().$client.query('UPDATE versions SET saved_by = NULL WHERE record_id = $1', [other.id]);
     expect((await press(event, undo(other))).results).toMatchObject([
       {
         outcome: 'refused',
-        message: 'Somebody else did this, so only they can take it back.',
+        message: 'Somebody else did this, so only they can undo it.',
       },
     ]);
   });
@@ -166,7 +166,7 @@ describe('a check-in', () => {
       .database()
       .$client.query(`UPDATE records SET data = data || '{"eventState": "completed"}' WHERE id = $1`, [event]);
     expect((await press(event, undo(enrollment))).results).toMatchObject([
-      { outcome: 'refused', message: 'This cannot be taken back any more: the event is completed.' },
+      { outcome: 'refused', message: 'This can no longer be undone: the event is completed.' },
     ]);
   });
 });

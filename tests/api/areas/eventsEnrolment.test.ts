@@ -63,7 +63,7 @@ describe('an enrollment', () => {
     const event = await fixture.createEvent({ guestsAllowed: 1 });
     const refused = await fixture.post(event, { guestCount: 2 });
     expect(refused.body.errors).toEqual({
-      guestCount: 'At this event a person brings at most 1 guest. Enter 1 or less.',
+      guestCount: 'A person can bring at most 1 guest to this event. Enter 1 or less.',
     });
     const small = await fixture.createEvent({ capacity: 2 });
     expect((await fixture.post(small, { guestCount: 2 })).body.errors).toEqual({
@@ -78,7 +78,7 @@ describe('an enrollment', () => {
     const first = await fixture.enrol(event, { email: 'dana@example.org' });
     const again = await fixture.post(event, { email: 'Dana@example.org' });
     expect(again.status).toBe(422);
-    expect(again.body.errors.email).toMatch(/^Somebody with this email address is enrolled for this event already/);
+    expect(again.body.errors.email).toMatch(/^Somebody with this email address is already enrolled for this event/);
     await fixture.cancel(first);
     await fixture.enrol(event, { email: 'dana@example.org' });
   });
@@ -93,7 +93,7 @@ describe('an enrollment', () => {
       answers: [{ question: 'Which time?', ...(response && { answer: response }) }],
     });
     expect((await fixture.post(event)).body.errors).toEqual({
-      'answers.0.answer': 'Answer this question: the event needs it.',
+      'answers.0.answer': 'Answer this question. The event requires it.',
     });
     expect((await fixture.post(event, answered())).status).toBe(422);
     expect((await fixture.post(event, answered('Night'))).body.errors).toEqual({
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(await fixture.readCounts(free)).toMatchObject({ enrolled: 0, seatsTaken: 0 });
     await fixture.cancel(enrollment);
     expect((await fixture.change(enrollment, { eventId: from })).body.errors).toEqual({
-      eventId: 'Only who has a seat or waits for one can be moved.',
+      eventId: 'Only people who have a seat, or wait for one, can be moved.',
     });
   });
 
@@ -241,7 +241,7 @@ describe('staff', () => {
     expect((await fixture.act(enrollment, 'markNoShow')).body.data).not.toHaveProperty('checkedInAt');
     await fixture.advanceAndRunTasks(3 * 24);
     expect((await fixture.act(enrollment, 'checkIn')).body.message).toBe(
-      'Who attended can be corrected within 7 days of the event.',
+      'Attendance can be corrected only within 7 days of the event.',
     );
   });
 });

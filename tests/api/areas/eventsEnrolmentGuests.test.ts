@@ -61,7 +61,7 @@ describe('a named guest', () => {
     expect((await fixture.read(host)).actions).toEqual(['checkIn', 'markNoShow']);
     const cancelled = await fixture.act(host, 'cancel', { data: { cancelReasonId: 'example_type' } });
     const sentence =
-      'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';
+      'The attendance of a guest of this person is recorded, so the party keeps its seats. If this person did not come, record that.';
     expect([cancelled.status, cancelled.body.message]).toEqual([409, sentence]);
     const response = await fixture.change(host, { eventId: other });
     expect([response.status, response.body.message]).toEqual([409, sentence]);

@@ -87,7 +87,7 @@ describe('a series of events', () => {
     const [event] = await fixture.createSeries();
     const rule = 'FREQ=WEEKLY;COUNT=2';
     const again = await fixture.send('POST', await fixture.readEvent(event.id), 'series', { rule });
-    expect([again.status, again.body.message]).toEqual([409, 'This event repeats already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This event already repeats.']);
     const { answer: response } = await fixture.repeat({ startTime: undefined, endTime: undefined, status: 'draft' });
     expect([response.status, response.body.message]).toEqual([
       409,
@@ -99,7 +99,7 @@ describe('a series of events', () => {
     const wrong = await fixture.send('POST', await fixture.readEvent(id), 'series', { rule, except: ['2027-03-12'] });
     expect(Object.keys(wrong.body.errors)).toEqual(['except']);
     const endless = await fixture.send('POST', await fixture.readEvent(id), 'series', { rule: 'FREQ=WEEKLY' });
-    expect(endless.body.errors).toEqual({ rule: 'Say when the series ends: after so many dates, or on a day.' });
+    expect(endless.body.errors).toEqual({ rule: 'Choose when the series ends: after a number of dates, or on a day.' });
   });
 
   it('of 52 dates is created and changed quickly', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 type Stored = Record<string, unknown> & { id: string; version: number };
-const sentence = 'The member wrote this, so it stays as it is. Write a note beside it.';
+const sentence = 'The member wrote this, so it cannot be changed. Write a note instead.';
 const question = { topic: 'account', subject: 'My address', text: 'Where do I change my address?' };
 
 const read = async (area: string, id: string): Promise<Stored> => (await api.call('GET', `/${area}/${id}`)).body.data;

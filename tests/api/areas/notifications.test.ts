@@ -23,12 +23,12 @@ describe('a notification', () => {
     const refused = await sending.act(now.id, 'schedule');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'It has no time yet: choose to send it later, and when.',
+      'It has no time yet. Choose to send it later, and a time.',
     ]);
 
     const later = await sending.create(scheduledIn(60));
     expect(later.actions).toEqual(['schedule']);
-    expect((await sending.act(later.id, 'send')).body.message).toContain('It is to be sent later');
+    expect((await sending.act(later.id, 'send')).body.message).toContain('It is set to be sent later');
     expect((await sending.act(later.id, 'schedule')).body.data).toMatchObject({
       status: 'scheduled',
       sendsAt: later.scheduledAt,
@@ -39,7 +39,7 @@ describe('a notification', () => {
   it('about news or offers is reviewed first', async () => {
     const { id, actions } = await sending.create({ topicId: 'content' });
     expect(actions).toEqual(['submit']);
-    expect((await sending.act(id, 'send')).body.message).toContain('ask for a review');
+    expect((await sending.act(id, 'send')).body.message).toContain('Ask for a review');
     const reviewed = await sending.act(id, 'submit');
     expect(reviewed.body.data.actions).toEqual(['returnToDraft', 'send']);
     expect((await sending.act((await sending.create()).id, 'submit')).body.message).toContain('need no review');
@@ -57,7 +57,7 @@ describe('a notification', () => {
       const refused = await sending.act(id, action, author);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'You edited this last, so somebody else must approve it: this asks for four eyes.',
+        'You edited this last, so somebody else must approve it.',
       ]);
       const inBulk = async (readVersion: number, options = {}) => {
         const body = { ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
@@ -92,10 +92,10 @@ describe('a notification', () => {
   });
 
   it.each([
-    [4, 'It is to be sent in less than 5 minutes. Choose a later time.'],
+    [4, 'This time is less than 5 minutes away. Choose a later time.'],
     [5, undefined],
     [366 * day, undefined],
-    [366 * day + 1, 'It is to be sent in more than a year. Choose an earlier time.'],
+    [366 * day + 1, 'This time is more than a year away. Choose an earlier time.'],
   ])('is scheduled for a future time: %s minutes', async (minutes, sentence) => {
     const { id } = await sending.create(scheduledIn(minutes));
     const { status, body } = await sending.act(id, 'schedule');
@@ -118,9 +118,9 @@ describe('a notification', () => {
     const refused = await put();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Only a draft can be changed: take this back to draft first, or write a new one.',
+      'Only a draft can be changed. Move this back to draft first, or write a new one.',
     ]);
-    expect((await remove()).body.message).toBe('This is on its way. Cancel it first.');
+    expect((await remove()).body.message).toBe('This is being sent. Cancel it first.');
     await sending.act(id, 'returnToDraft');
     expect((await put()).status).toBe(200);
     expect((await remove()).status).toBe(200);

@@ -57,7 +57,7 @@ describe('a stopped notification', () => {
     await sending.advance(31);
     expect(await sending.read(id)).toMatchObject({
       actions: [],
-      actionRefusals: { resume: 'It was to be sent before a time that has passed. Write a new one.' },
+      actionRefusals: { resume: 'The last time to send this has passed. Write a new one.' },
     });
     expect((await sending.act(id, 'resume')).status).toBe(409);
     const planned = await sending.create({ sendMode: 'scheduled', scheduledAt: sending.inMinutes(60) });

@@ -35,7 +35,7 @@ describe('the training phrases of intents', () => {
     const name = `parrot.${phrase.length}`;
     expect(await create(name, [phrase])).toMatchObject({ success: true });
     expect((await create(`${name}.other`, [other])).errors.trainingPhrases).toBe(
-      `For the bot, “${other}” is the same as “${phrase}” in the intent ${name}. Take it out there, or here.`,
+      `For the bot, “${other}” is the same as “${phrase}” in the intent ${name}. Remove it there, or here.`,
     );
   });
 

@@ -52,7 +52,7 @@ describe('a calculator whose test vectors fail', () => {
       const { status, body } = await act(name, record);
       expect(status).toBe(422);
       expect(body.errors).toEqual({
-        'testVectors.1.expected': expect.stringContaining('The check expects 921, and 920 came out.'),
+        'testVectors.1.expected': expect.stringContaining('The check expects 921, but the result is 920.'),
       });
     };
     await expectRefusal('submit');

@@ -46,7 +46,7 @@ describe('the first publication of an event', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       eventDate: expect.stringMatching(
-        /^Choose \w{3}, Nov 2[12].* or a later day: an event is announced before its day begins\.$/,
+        /^Choose \w{3}, Nov 2[12].* or a later day\. An event is announced before its day begins\.$/,
       ),
     });
   });

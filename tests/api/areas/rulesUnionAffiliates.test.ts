@@ -29,7 +29,7 @@ describe('union affiliates', () => {
 
     for (const draft of [await create('council_district', local.id), await create('local', local.id, '13')]) {
       const refused = await publish(api, 'union-affiliates', draft.data.id);
-      expect(refused.body.errors.parentId).toMatch(/is not of a higher level/);
+      expect(refused.body.errors.parentId).toMatch(/does not have a higher level/);
     }
     expect((await publish(api, 'union-affiliates', local.id)).status).toBe(200);
   });

@@ -32,7 +32,7 @@ describe('the master types of the product', () => {
     expect((await remove('types', type)).body.message).toMatch(/came with the console, so it cannot be deleted/);
     const unused = await typeOf('news_type', 'webinar_replay');
     const refused = await put('types', unused, { category: 'news_type', key: 'replay', label: 'Replay', sortOrder: 5 });
-    expect(refused.body.errors).toEqual({ key: 'This type came with the console, so this stays as it is.' });
+    expect(refused.body.errors).toEqual({ key: 'This type came with the console, so this cannot be changed.' });
   });
 
   it('stay at the next start as staff have edited them', async () => {

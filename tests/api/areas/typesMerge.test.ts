@@ -71,7 +71,7 @@ describe('merging a type into another', () => {
   it('moves the types below it', async () => {
     const [from, into] = [await newType('plan_type'), await newType('plan_type')];
     const below = await newType('plan_type', { parentId: from.id });
-    expect((await merge(from, below, 1)).body.message).toMatch(/stands below/);
+    expect((await merge(from, below, 1)).body.message).toMatch(/is below/);
     expect((await merge(from, into, 1)).status).toBe(200);
     expect(await read('types', below)).toMatchObject({ parentId: into.id });
   });
@@ -85,7 +85,9 @@ describe('merging a type into another', () => {
     expect(await intoOf(off)).toBe('This is inactive. Choose one that is in use.');
     expect(await intoOf({ ...off, id: 'nowhere' })).toBe('This no longer exists. Choose another.');
     const byPhone = await merge(await typeOf('meeting_mode', 'phone'), await typeOf('meeting_mode', 'video'), 0);
-    expect(byPhone.body.message).toBe('The console’s own rules name “Phone”, so it stays. Make it inactive instead.');
+    expect(byPhone.body.message).toBe(
+      'The console’s own rules use “Phone”, so it cannot be deleted. Make it inactive instead.',
+    );
   });
 
   it('is refused where members use it, because another system stores members', async () => {
@@ -101,7 +103,7 @@ describe('merging a type into another', () => {
     const refused = await merge(from, into, 0);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `By now one record uses “${from.label}”. Look at it again, and merge it then.`,
+      `One record uses “${from.label}” now. Check it again before you merge.`,
     ]);
   });
 

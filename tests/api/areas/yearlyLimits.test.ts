@@ -135,7 +135,7 @@ it('texts can use only approved limits', async () => {
     'There are no approved limits of “2040”. Those of these years are: 2026, 2027.',
   );
   expect(await publishWith('{{limit.402k.2026}}')).toMatch(/^There is no limit “402k”\. Use one of: 402g, /);
-  expect(await publishWith('{{limit.ira.2027}}')).toMatch(/^The limits of 2027 do not say “ira”\./);
+  expect(await publishWith('{{limit.ira.2027}}')).toMatch(/^The limits of 2027 have no value for “ira”\./);
 });
 
 it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {

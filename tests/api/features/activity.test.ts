@@ -93,7 +93,7 @@ describe('the activity', () => {
   it.each([
     [{ colour: 'red' }, 'The filter “colour” does not exist in this list.'],
     [{ actorId: 'somebody' }, 'The filter “actorId” takes the id of an account.'],
-    [{ at_within: 'soon' }, 'The filter “at_within” is one of today, thisWeek, next14Days or last30Days.'],
+    [{ at_within: 'soon' }, 'The filter “at_within” must be one of: today, thisWeek, next14Days or last30Days.'],
     [{ at_gte: 'yesterday' }, 'The filter “at_gte” takes a date and time such as 2026-11-09T14:00:00Z.'],
   ])('refuses the filter %j with a reason', async (filter, sentence) => {
     const { status, body } = await list(filter);

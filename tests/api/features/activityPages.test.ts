@@ -38,7 +38,7 @@ it('is reached by page number as far as it is counted', async () => {
   const { status, body } = await list({ range: [10_000, 10_024] });
   expect([status, body.message]).toEqual([
     400,
-    'The range may not begin beyond row 10,000; narrow the list, for instance by time.',
+    'The range may not begin beyond row 10,000. Narrow the list, for example by time.',
   ]);
   expect(totalHeaders(await list({ range: [9_990, 10_014] }))).toEqual(['activity 9990-9999/10000', 'at-least']);
 });
@@ -67,7 +67,7 @@ it.each([
   Buffer.from('9999-99-99T99:99:99.999Z 5').toString('base64url'),
 ])('refuses the cursor %j', async (cursor) => {
   const { status, body } = await list({}, cursor);
-  expect([status, body.message]).toEqual([400, 'The cursor is none that this list gave.']);
+  expect([status, body.message]).toEqual([400, 'This cursor is not from this list.']);
 });
 
 it('accepts a cursor only with a range that starts at zero', async () => {

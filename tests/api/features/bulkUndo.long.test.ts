@@ -49,7 +49,7 @@ describe('the undo of a bulk job', () => {
       ORDER BY id`);
     return rows.map(({ data }) => data);
   };
-  const changedSince = 'This was changed since, so it was left as it is.';
+  const changedSince = 'This has changed since, so it was left as it is.';
 
   it('restores each row as it was, except for rows that were saved since', async () => {
     await add('Undone');
@@ -72,7 +72,7 @@ describe('the undo of a bulk job', () => {
     expect((await api.call('GET', `/jobs/${changed.id}`)).body.data.mayUndo).toBe(false);
     for (const id of [changed.id, undone.id]) {
       const again = await api.call('POST', `/jobs/${id}/undo`);
-      expect([again.status, again.body.message]).toEqual([409, 'This cannot be undone any more.']);
+      expect([again.status, again.body.message]).toEqual([409, 'This can no longer be undone.']);
     }
   });
 

@@ -114,7 +114,7 @@ describe('an import', () => {
     await done(undone);
     expect(await rowsOf(undone)).toMatchObject([
       { number: 2, recordId: id, outcome: 'changed' },
-      { number: 3, recordId: other, outcome: 'refused', message: 'This was changed since, so it was left as it is.' },
+      { number: 3, recordId: other, outcome: 'refused', message: 'This has changed since, so it was left as it is.' },
       { number: 4, outcome: 'changed' },
     ]);
     expect((await api.call('GET', `/faqs/${id}`)).body.data).toMatchObject({ question, version: 3 });
@@ -215,7 +215,7 @@ describe('an import', () => {
   it('refuses the row of a cell with more values than a list can have', async () => {
     const file = csv('id,name,platforms', `,Home,${'web|'.repeat(600)}`);
     expect(await rowsOf(await check('app-page', file))).toMatchObject([
-      { errors: { platforms: 'This cell has more than 500 values. Take out those that you do not need.' } },
+      { errors: { platforms: 'This cell has more than 500 values. Remove those that you do not need.' } },
     ]);
   });
 

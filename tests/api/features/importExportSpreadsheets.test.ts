@@ -172,7 +172,7 @@ it('an ambiguous name, an unknown name, and an invalid date are each reported at
     ),
   );
   expect(checked.map(({ errors }) => errors)).toEqual([
-    { parentId: 'Several are called “Twin union”. Write the id of the one that is meant.' },
+    { parentId: 'Several records are called “Twin union”. Enter the id of the right one.' },
     { parentId: expect.any(String) },
     { agreementStart: expect.any(String) },
     { sector: expect.any(String) },
@@ -194,9 +194,9 @@ it('a row with other cells than the first one is refused, and the others are imp
     lines('category,key,label', 'language,one_cell', 'language,fr_x,French X', 'language,es_x,Spanish X,more'),
   );
   expect(checked).toMatchObject([
-    { number: 2, outcome: 'refused', message: 'Row 2 has 2 cells, but the row of heads has 3.' },
+    { number: 2, outcome: 'refused', message: 'Row 2 has 2 cells, but the row of column headings has 3.' },
     { number: 3, outcome: 'created' },
-    { number: 4, outcome: 'refused', message: 'Row 4 has 4 cells, but the row of heads has 3.' },
+    { number: 4, outcome: 'refused', message: 'Row 4 has 4 cells, but the row of column headings has 3.' },
   ]);
   expect(records).toMatchObject([{ label: 'French X' }]);
 });

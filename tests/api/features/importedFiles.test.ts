@@ -81,7 +81,9 @@ it('the line that names the delimiter is no row, and a title above the heads is 
   expect(named).toMatchObject({ read: { total: 1, notices: [] }, rows: [{ number: 2, outcome: 'created' }] });
   const titled = await files.check('faqs', 'List of questions,\r\nquestion,answer\r\nMay I ask?,<p>Yes.</p>\r\n');
   expect(titled.rows).toMatchObject([{ number: 3, outcome: 'created' }]);
-  expect(titled.read.notices).toEqual(['The line above the heads is no row and is left out: “List of questions”.']);
+  expect(titled.read.notices).toEqual([
+    'The line above the column headings is not a row and is left out: “List of questions”.',
+  ]);
 });
 
 it('dates with a time are read in the time zone and the order that were chosen for the file', async () => {

@@ -58,7 +58,7 @@ describe('bulk', () => {
       body: {
         success: false,
         code: 'records.noRowChanged',
-        message: 'Each of the 2 records was refused, so nothing was changed. See the reason of each.',
+        message: 'None of the 2 records could be changed. See the reason for each.',
         data: ids.map((id) => ({ id, ok: false, message })),
       },
     });
@@ -149,7 +149,7 @@ describe('a bulk action on all that match a filter', () => {
     const refused = await bulk({ ...change, expectedCount: 4 });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You chose all 4, but 3 match now. Nothing was changed; look at the list again.',
+      'You chose all 4, but 3 match now. Nothing was changed. Look at the list again.',
     ]);
     expect(await countOf(`data->>'priority' = '7'`)).toBe(0);
     const done = await bulk({ ...change, expectedCount: 3 });
@@ -194,7 +194,7 @@ describe('a bulk action on all that match a filter', () => {
     const response = await api.call('POST', '/legals/actions/publish', { body });
     expect([response.status, response.body.message]).toEqual([
       422,
-      'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
+      'Each record must be read before it is approved. Choose the rows, at most 200 at once.',
     ]);
   });
 

@@ -93,7 +93,7 @@ describe('a personal view', () => {
     const { status, body } = await make(51);
     expect([status, body.message]).toEqual([
       409,
-      'You have 50 views of this list, which is the most. Delete one first.',
+      'You have 50 views of this list and cannot save more. Delete one first.',
     ]);
     const [first] = await readViews('support', 'events');
     const columns = null;
@@ -160,7 +160,7 @@ describe('a shared view', () => {
     const { status, body } = await add('support', { ...inquiries, shared: true, filter: { memberId: 'm1' } });
     expect(status).toBe(422);
     expect(body.errors.shared).toBe(
-      'This view cannot be shared, because it filters by “Member”, which tells of members or is for a few. Remove that filter, or keep the view for yourself.',
+      'This view cannot be shared, because it filters by “Member”, which is about members or not for everybody. Remove that filter, or do not share the view.',
     );
     const words = await add('support', { ...inquiries, shared: true, filter: { q: 'Rosa Diaz' } });
     expect(words.body.errors.shared).toContain('search words');

@@ -262,7 +262,7 @@ describe('sent messages', () => {
     const refused = await back();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'This cannot be taken back any more: the message “Event has another place” went to them.',
+      'This can no longer be undone: the message “Event has another place” was sent to them.',
     );
   });
 });

@@ -115,7 +115,7 @@ describe('restoring from the trash', () => {
     const second = await create('types', body);
     const refused = await restore('types', first);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^This .* cannot be taken back as things are now\. Key: .*\.$/);
+    expect(refused.body.message).toMatch(/^This .* cannot be restored now\. Key: .*\.$/);
     expect(await isInTrash('types', first)).toBe(true);
     await remove('types', second);
     expect((await restore('types', first)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('restoring from the trash', () => {
     const refused = await restore('banners', banner);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This banner cannot be taken back as things are now. Placement: Choose one from the list.',
+      'This banner cannot be restored now. Placement: Choose one from the list.',
     ]);
     await restore('types', type);
     expect((await restore('banners', banner)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('restoring from the trash', () => {
     const refused = await restore('faqs', faq);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('This FAQ cannot be taken back as things are now.'),
+      expect.stringContaining('This FAQ cannot be restored now.'),
     ]);
     await restore('services', service);
     expect((await restore('faqs', faq)).status).toBe(200);

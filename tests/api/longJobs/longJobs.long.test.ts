@@ -101,8 +101,8 @@ describe('a long job', () => {
       {
         number: 2,
         outcome: 'refused',
-        message: 'This word in en was created already and is in the trash. Take it back from there.',
-        errors: { label: 'This job is over already.' },
+        message: 'This word in en was created already and is in the trash. Restore it from there.',
+        errors: { label: 'This job has already ended.' },
       },
       { number: 3, outcome: 'refused', message: 'Something went wrong on our side. Try this one again.', errors: {} },
     ]);
@@ -151,7 +151,7 @@ describe('a long job', () => {
     });
     expect(await runLongJob(context(), waiting, runner())).toBe(false);
     expect(await created()).toBe(0);
-    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job has already ended.');
 
     const running = await start(labels(250));
     beforeRow = async (number) => {
@@ -286,4 +286,4 @@ describe('a long job', () => {
   });
 });
 
-const longJobSentence = 'The account that asked for this may not sign in any more, so the rest was not done.';
+const longJobSentence = 'The account that asked for this may no longer sign in, so the rest was not done.';

@@ -75,7 +75,7 @@ describe('a member', () => {
     expect([ofStaff.status, ofStaff.body.message]).toEqual([
       409,
       expect.stringMatching(
-        /^A member is booking Elena Marquez just now: Tue, Nov 24, 12:00 PM–12:45 PM Eastern Time\./,
+        /^A member is booking Elena Marquez right now: Tue, Nov 24, 12:00 PM–12:45 PM Eastern Time\./,
       ),
     ]);
 
@@ -150,7 +150,7 @@ describe('a member', () => {
     const request = { advisorId: other, memberId: dana, memberState: 'CO', date: tuesday, startTime: '10:00 AM' };
     expect((await fixture.booking().sendRequest(request)).status).toBe(201);
     const refused = await book(dana, at(10));
-    expect([refused.status, refused.body.code]).toEqual([409, 'member-app.booked']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'appointments.members.memberBooked']);
     expect(refused.body.message).toBe(
       'You have an appointment with Ana Ruiz: Tue, Nov 24, 10:00 AM–10:45 AM. Choose another time.',
     );
@@ -169,7 +169,7 @@ describe('a member', () => {
 
   it.each([
     ['Elena Marquez needs 24 hours of notice. Choose another time.', () => '2026-11-20T17:00:00.000Z'],
-    ['Elena Marquez can be booked 60 days ahead. Choose another time.', () => '2027-11-23T17:00:00.000Z'],
+    ['Elena Marquez can be booked at most 60 days ahead. Choose another time.', () => '2027-11-23T17:00:00.000Z'],
     [
       'This is outside the hours of Elena Marquez that day: Tue, Nov 24, 9:00 AM–12:00 PM; Tue, Nov 24, 1:00 PM–5:00 PM. Choose another time.',
       () => at(12, '30'),

@@ -118,7 +118,7 @@ describe('a member', () => {
     ['Enrollment for this event is not open yet.', { enrolOpensAt: '2026-12-01T12:00:00.000Z' }],
     ['Enrollment for this event is closed.', { enrolClosesAt: '2026-11-20T12:00:00.000Z' }],
     ['This event takes no enrollments now.', { eventState: 'postponed' }],
-    ['Nobody brings guests to this event. Enter 0.', { guestsAllowed: 0 }],
+    ['This event allows no guests. Enter 0.', { guestsAllowed: 0 }],
   ])('reads sentences for members: %s', async (message, difference) => {
     const eventId = await fixture.staff.createEvent(difference);
     const refused = await enroll(fixture.dana, { eventId, guests: 1 });

@@ -112,7 +112,7 @@ describe('the consents of a member', () => {
   it.each<[string, object, Record<string, string>]>([
     ['an unknown topic', { topic: 'weather' }, { 'consents.0.topic': expect.stringContaining('no entry') }],
     ['an unknown channel', { channel: 'fax' }, { 'consents.0.channel': expect.stringContaining('Choose one of') }],
-    ['a time to come', { at: '2027-03-01T10:06:00Z' }, { 'consents.0.at': 'This time has not come yet.' }],
+    ['a time to come', { at: '2027-03-01T10:06:00Z' }, { 'consents.0.at': 'This time is in the future.' }],
     ['no source', { source: '' }, { 'consents.0.source': expect.any(String) }],
   ])('with %s are refused', async (_, difference, errors) => {
     const response = await patch('C-2', consent(difference));

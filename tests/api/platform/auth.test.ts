@@ -251,7 +251,7 @@ describe('a password that was created for somebody', () => {
     const refused = await api.call('GET', '/banners');
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Choose a password of your own first: this one was made for you at the first start.',
+      'Choose your own password first. This one was made for you at the first start.',
     ]);
     expect((await api.call('PUT', '/auth/me', { body: {} })).status).toBe(403);
     for (const path of ['/auth/me', '/auth/sessions']) expect((await api.call('GET', path)).status).toBe(200);

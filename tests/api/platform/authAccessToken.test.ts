@@ -31,7 +31,7 @@ describe('the access token', () => {
   test.each([null, 'garbage', 'a.b', 'a.b.c', '..'])('is required: %s gets 401', async (token) => {
     const response = await me(token);
     expect(response.status).toBe(401);
-    expect(response.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
+    expect(response.body).toMatchObject({ success: false, data: null, message: 'Sign in to continue.' });
   });
 
   test('is a JWT that is signed by HMAC-SHA256', async () => {

@@ -120,7 +120,7 @@ describe('the list of sessions', () => {
     const [here, there] = [await open('here'), await open('there')];
     const [, other] = await list(here);
     const response = await end(here, other.id);
-    expect(response.body).toEqual({ success: true, data: null, message: 'The session is ended.' });
+    expect(response.body).toEqual({ success: true, data: null, message: 'The session has ended.' });
     expect(await statuses(there)).toEqual([401, 401]);
     expect((await end(here, other.id)).status).toBe(404);
     expect(await list(here)).toMatchObject([{ userAgent: 'here' }]);

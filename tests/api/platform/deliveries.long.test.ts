@@ -129,7 +129,7 @@ describe('e-mail', () => {
     ]);
     const again = await sending.act(id, 'resend');
     expect(again.status).toBe(409);
-    expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
+    expect(again.body.message).toBe('Nobody is left to send it to. Messages that may have arrived are not sent again.');
   });
 
   it('waits while the server cannot be reached, and is not lost', async () => {

@@ -47,7 +47,7 @@ describe('requests that cannot be handled still get the envelope', () => {
     const response = await api.call('DELETE', '/auth/sessions');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(response.body).toEqual(failure('DELETE is not possible here; possible: GET, HEAD.'));
+    expect(response.body).toEqual(failure('DELETE is not possible here. Possible: GET, HEAD.'));
     expect((await api.call('PUT', '/auth/login', { body: {} })).headers.get('allow')).toBe('POST');
     const id = await api.call('PATCH', '/banners/some-id', { body: {} });
     expect(id.status).toBe(405);
@@ -127,7 +127,7 @@ describe('requests that cannot be handled still get the envelope', () => {
       expect((await api.call(address.startsWith('/trash') ? 'POST' : 'GET', address)).status, address).toBe(400);
     for (const filter of [{ tags: '\ud800' }, { q: '\0' }, { id: ['\0'] }])
       expect((await api.call('GET', `/faqs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status).toBe(400);
-    const refused = failure('The text holds a character that cannot be stored.');
+    const refused = failure('The text has a character that cannot be stored.');
     const selection = { ids: ['a\0'], expectedCount: 1 };
     for (const [address, body] of [
       ['/faqs/actions/delete', selection],

@@ -54,7 +54,7 @@ describe('an edit of a published record', () => {
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, actions: ['archive'] });
     const refused = await act('banners', id, 'publish');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('There are no changes beside what is published.');
+    expect(refused.body.message).toBe('This does not differ from what is published.');
   });
 
   it('is discarded only where that is offered', async () => {
@@ -204,7 +204,7 @@ describe('a scheduled version', () => {
     expect((await act('banners', reviewed, 'requestChanges', { reason: 'Not now' })).body.data.status).toBe('draft');
     await setTime(minutes(60));
     const refused = await act('banners', started, 'withdraw');
-    expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled now.']);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the review', () => {
     await act('legals', id, 'submit');
     const refused = await act('legals', id, 'publish');
     expect(refused.status).toBe(422);
-    expect(refused.body.errors.reason).toContain('Say why');
+    expect(refused.body.errors.reason).toContain('Give the reason');
     const approved = await act('legals', id, 'publish', { reason: 'The law changes tomorrow' });
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
   });
@@ -84,7 +84,7 @@ describe('the review', () => {
     const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This is in review, so it stays as it is. Take it back to draft first, then restore.',
+      'This is in review, so it cannot be changed. Move it back to draft, then restore the version.',
     ]);
     expect(await read('banners', id)).toMatchObject({ version: waiting.version, headline: 'Another' });
   });

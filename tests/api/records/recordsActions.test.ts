@@ -104,7 +104,7 @@ describe('an automatic transition', () => {
     const refused = await act(id, 'fill');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'An open trial cannot become full by hand: that happens by itself. It can become closed.',
+      'An open trial cannot become full by hand. That happens automatically. It can become closed.',
     );
   });
 

@@ -147,7 +147,7 @@ it('a type that somebody refers to while its key is changed keeps the key', asyn
   await create('trials', trial({ parts: [{ heading: 'First', kind: 'pensions' }] }));
   await other.query('COMMIT');
   other.release();
-  expect((await changed).body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+  expect((await changed).body.errors).toEqual({ key: 'Other records use this, so it cannot be changed.' });
   expect((await api.call('GET', `/types/${type.id}`)).body.data.key).toBe('pensions');
 });
 
@@ -169,7 +169,7 @@ it('lists are sorted by the labels of referenced records', async () => {
 });
 
 describe('a tree', () => {
-  const below = 'This would put it below itself. Choose another.';
+  const below = 'A record cannot be below itself. Choose another.';
 
   it('allows no record below itself, at any depth', async () => {
     const top = await create('trials', trial());

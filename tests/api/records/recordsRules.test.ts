@@ -142,7 +142,7 @@ describe('references', () => {
     const type = types.get('annuities') as Data;
     await create('faqs', { question: 'Does this use the type?', categoryId: 'annuities' });
     const response = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
-    expect(response.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+    expect(response.body.errors).toEqual({ key: 'Other records use this, so it cannot be changed.' });
     const unused = await put('types', types.get('unused') as Data, {
       category: 'banner_placement',
       key: 'renamed',
@@ -157,7 +157,7 @@ describe('ids that come from a field', () => {
     const first = await create('app-page', page('only-one'));
     const second = await api.call('POST', '/app-page', { body: { ...page('only-one'), route: '/other' } });
     expect(second.status).toBe(409);
-    expect(second.body.errors.pageKey).toMatch(/taken/);
+    expect(second.body.errors.pageKey).toMatch(/^Another record has this/);
     expect((await api.call('POST', '/app-page', { body: page('create') })).status).toBe(422);
     expect((await put('app-page', first, page('another'))).body.errors).toHaveProperty('pageKey');
   });

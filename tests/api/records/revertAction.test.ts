@@ -39,7 +39,7 @@ describe('a reverted action', () => {
     expect(body.data.actions).not.toContain('revert');
     const refused = await booking().act(reverted, 'revert');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
+    expect(refused.body.message).toBe('This can be undone only within 10 minutes, and they have passed.');
   });
 
   it('must be the last change of the record', async () => {
@@ -52,7 +52,7 @@ describe('a reverted action', () => {
     expect(edited.body).toMatchObject({ success: true });
     const refused = await booking().act(reverted, 'revert');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/was changed since/);
+    expect(refused.body.message).toMatch(/has changed since/);
   });
 
   it('exists only where an area declares it', async () => {
@@ -60,6 +60,6 @@ describe('a reverted action', () => {
     expect(created.actions).not.toContain('revert');
     const refused = await booking().act(created, 'revert');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('There is nothing here that can be taken back.');
+    expect(refused.body.message).toBe('There is nothing to undo here.');
   });
 });

@@ -86,7 +86,7 @@ describe('several scheduled versions', () => {
     expect((await ofVersion(id, 'withdraw', first)).body.data).toMatchObject({ headline: 'Third', hasChanges: false });
     expect(await startsOf(id)).toEqual([40, 60]);
     const again = await ofVersion(id, 'withdraw', first);
-    expect([again.status, again.body.message]).toEqual([409, `Version ${first} is not scheduled any more.`]);
+    expect([again.status, again.body.message]).toEqual([409, `Version ${first} is no longer scheduled.`]);
     expect((await ofVersion(id, 'withdraw', third)).body.data).toMatchObject({
       headline: 'Third',
       hasChanges: true,
@@ -144,7 +144,10 @@ describe('several scheduled versions', () => {
     expect(await refusal({ endsAt: minutes(10).toISOString() })).toMatchObject([422, { endsAt: expect.any(String) }]);
     expect(await refusal({ headline: 'Another' })).toMatchObject([422, { headline: expect.any(String) }]);
     expect(await refusal({ startsAt: minutes(20).toISOString() })).toMatchObject([409, /already/]);
-    expect(await refusal({ startsAt: minutes(90).toISOString() }, 999)).toMatchObject([409, /999 is not scheduled/]);
+    expect(await refusal({ startsAt: minutes(90).toISOString() }, 999)).toMatchObject([
+      409,
+      /999 is no longer scheduled/,
+    ]);
     expect((await api.call('POST', `/banners/${id}/actions/reschedule`)).status).toBe(428);
     expect(await read('banners', id)).toEqual(before);
     await save('banners', id, { headline: 'Fourth', startsAt: minutes(40).toISOString() });

@@ -59,7 +59,7 @@ describe('changing the password', () => {
       http.post('*/api/v1/auth/change-password', ({ request }) =>
         request.headers.get('authorization') === `Bearer ${renewed}`
           ? HttpResponse.json({ success: true, data: { accessToken: fresh } })
-          : HttpResponse.json({ success: false, message: 'Sign in to go on.' }, { status: 401 }),
+          : HttpResponse.json({ success: false, message: 'Sign in to continue.' }, { status: 401 }),
       ),
     );
     await changePassword(change);

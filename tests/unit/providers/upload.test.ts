@@ -20,7 +20,7 @@ const answerUploadWithToken = (token: string) =>
     http.post('*/api/v1/files', ({ request }) =>
       request.headers.get('authorization') === `Bearer ${token}`
         ? HttpResponse.json({ success: true, data: info }, { status: 201 })
-        : HttpResponse.json({ success: false, message: 'Sign in to go on.' }, { status: 401 }),
+        : HttpResponse.json({ success: false, message: 'Sign in to continue.' }, { status: 401 }),
     ),
   );
 

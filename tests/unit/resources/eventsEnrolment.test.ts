@@ -25,9 +25,9 @@ describe('an enrollment', () => {
 
   it('of a guest names the host, and no other does', () => {
     expect(errorsOf({ attendeeType: 'guest' })).toEqual({ partyOfId: 'Choose whose guest this is.' });
-    expect(errorsOf({ partyOfId: 'a host' })).toEqual({ partyOfId: 'Only a guest comes with somebody else.' });
+    expect(errorsOf({ partyOfId: 'a host' })).toEqual({ partyOfId: 'Only a guest can have a host.' });
     expect(errorsOf({ attendeeType: 'guest', partyOfId: 'a host', guestCount: 1 })).toEqual({
-      guestCount: 'A guest brings no guests.',
+      guestCount: 'A guest cannot bring guests.',
     });
     expect(errorsOf({ attendeeType: 'guest', partyOfId: 'a host' })).toEqual({});
   });

@@ -67,7 +67,7 @@ describe('the rules of a record', () => {
       endsAt: '2026-11-03T09:00:00Z',
     };
     expect(validateRecord(banners, broken, { publish: true }).errors).toEqual({
-      headline: 'Fill this in: what is published needs it.',
+      headline: 'Fill this in. A published record needs it.',
       name: 'Use at least 3 characters.',
       placement: 'Fill this in.',
       priority: 'Enter a whole number.',
@@ -84,8 +84,8 @@ describe('the rules of a record', () => {
       errorsOf({ tone: 'promo', name: 'ab', endsAt: '2026-11-03T09:00:00Z', startsAt: '2026-11-09T09:00:00Z' }),
     ).toEqual({});
     expect(errorsOf({ tone: 'promo' }, true)).toEqual({
-      headline: 'Fill this in: what is published needs it.',
-      startsAt: 'Fill this in: what is published needs it.',
+      headline: 'Fill this in. A published record needs it.',
+      startsAt: 'Fill this in. A published record needs it.',
       endsAt: 'A promotion needs an end before it is published.',
     });
   });
@@ -133,7 +133,7 @@ describe('the rules of field kinds', () => {
 
   it.each([
     [{ linkType: 'none' }, {}],
-    [{ linkType: 'none', linkTarget: 'a' }, { linkTarget: 'Choose first what kind of destination this is.' }],
+    [{ linkType: 'none', linkTarget: 'a' }, { linkTarget: 'Choose the kind of destination first.' }],
     [{ linkType: 'page' }, { linkTarget: 'Choose where this leads to.' }],
     [{ linkType: 'page', linkTarget: 'home' }, {}],
     [{ linkType: 'url', linkTarget: 'http://a.org' }, { linkTarget: 'Enter an address that starts with https://.' }],

@@ -76,7 +76,7 @@ const readEarlierResults = async (transaction: Queryable, eventId: string, sent:
     FROM door_entries WHERE (account_id, id) IN (
       SELECT * FROM unnest(${sql.param(sent.map(({ author }) => author.accountId))}::uuid[],
         ${sql.param(sent.map(({ entry }) => entry.id))}::uuid[]))`);
-  if (rows.some((row) => row.eventId !== eventId)) throw new Problem(409, enrollmentMessages.takenElsewhere);
+  if (rows.some((row) => row.eventId !== eventId)) throw new Problem(409, enrollmentMessages.sentForOtherEvent);
   return new Map(rows.map(({ accountId, eventId: _, ...result }) => [`${accountId} ${result.id}`, result]));
 };
 

@@ -40,7 +40,7 @@ export const revertArrival = async (
   const { status, arrivedAt, ofArrival, version, savedBy } = await readBeforeArrival(context.database, id);
   if (!isEqual(withoutArrival(ofArrival), withoutArrival(data))) throw new Problem(409, recordMessages.changedSince);
   // Where presses were sent out of order, the last save may be another account's.
-  if (version === current.version && savedBy !== author.accountId) throw new Problem(409, recordMessages.movedByOther);
+  if (version === current.version && savedBy !== author.accountId) throw new Problem(409, recordMessages.doneByOther);
   const followed =
     event?.data.eventState === 'completed'
       ? enrollmentMessages.completedSince
@@ -69,6 +69,6 @@ const readBeforeArrival = async (queryable: Queryable, id: string) => {
       CROSS JOIN LATERAL (
         SELECT version, saved_at, saved_by, data FROM versions WHERE ${isOfIt} AND version > before.version ORDER BY version LIMIT 1) AS arrival`);
   const [found] = rows;
-  if (!found) throw new Problem(409, recordMessages.nothingToTakeBack);
+  if (!found) throw new Problem(409, recordMessages.nothingToUndo);
   return { ...found, arrivedAt: new Date(found.arrivedAt) };
 };

@@ -26,4 +26,4 @@ const closedMessage = ({ status, data }: SeatedEvent, now: Date): Message | unde
 };
 
 const futureMessage = (at: string, now: Date) =>
-  Date.parse(at) > now.getTime() + maxFutureMilliseconds ? enrollmentMessages.pressedInFuture : undefined;
+  Date.parse(at) > now.getTime() + maxFutureMilliseconds ? enrollmentMessages.checkInInFuture : undefined;

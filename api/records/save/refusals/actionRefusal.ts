@@ -40,7 +40,7 @@ export const actionRefusalOf = (
   if (to === undefined) return recordMessages.notInThisState({ subject });
   const isAutomatic = schema.states[field]?.automatic?.[from]?.includes(to);
   const values = { subject, move: phraseOf(to) };
-  const refusal = isAutomatic ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
+  const refusal = isAutomatic ? recordMessages.actionIsAutomatic(values) : recordMessages.actionNotPossible(values);
   const next = actionsFrom(schema, (name) => machineStateOf(record, name)).filter(
     (action) => action.field === field && isPossible(action),
   );
@@ -55,5 +55,5 @@ export const actionRefusalOf = (
       'or',
       locale,
     );
-  return possible.length === 0 ? refusal : recordMessages.cannotMoveBut({ refusal, moves: phrases });
+  return possible.length === 0 ? refusal : recordMessages.otherActionsPossible({ refusal, moves: phrases });
 };
