@@ -12,7 +12,7 @@ import { newProduct, type Product } from './product';
 const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];
 
-const listOfEachKind = `import { listParts } from '../engine/listParts';
+const listOfEachKind = `import { listParts } from '../engine/listPage/listParts';
 import type { trialTopics } from './trialTopicSchema';
 import fields from './trialTopicSchema?fields';
 
