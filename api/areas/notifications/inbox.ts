@@ -33,8 +33,6 @@ export interface Inbox {
   unread: number;
 }
 
-type InboxContext = Pick<Context, 'database' | 'now' | 'settings'>;
-
 /**
  * SQL of the messages of a member in the app that have not expired. It finds them by the index of deliveries by member,
  * and a member has few.
@@ -53,7 +51,7 @@ const unreadSql = sql`(SELECT count(*) FROM message WHERE read_at IS NULL)::inte
 
 /** Runs a statement about a member, `members` being its row. Throws a 404 Problem if there is none. */
 const readOfMember = async <Row extends Record<string, unknown>>(
-  { database }: InboxContext,
+  { database }: Context,
   memberId: string,
   statement: () => SQL,
 ): Promise<Row> => {
@@ -72,7 +70,7 @@ interface InboxRow extends Omit<Inbox, 'messages'>, Record<string, unknown> {
 
 /** Reads a page of the messages of a member, the newest first, in one statement. Throws 404 for an unknown member. */
 export const readInbox = async (
-  context: InboxContext,
+  context: Context,
   memberId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Inbox> => {
@@ -105,7 +103,7 @@ export const readInbox = async (
 };
 
 /** Returns the number of unread messages of a member, by one statement. Throws 404 for an unknown member. */
-export const countUnread = async (context: InboxContext, memberId: string): Promise<number> => {
+export const countUnread = async (context: Context, memberId: string): Promise<number> => {
   const { unread } = await readOfMember<{ unread: number }>(
     context,
     memberId,
@@ -122,7 +120,7 @@ export const countUnread = async (context: InboxContext, memberId: string): Prom
  * @throws Problem 404 for an unknown member, and for a message that the member does not have
  */
 export const setRead = async (
-  context: InboxContext,
+  context: Context,
   memberId: string,
   selection: { id: string } | { until: string },
 ): Promise<number> => {

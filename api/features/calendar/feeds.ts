@@ -22,8 +22,6 @@ export interface CalendarFeed {
   lastUsedAt: string | null;
 }
 
-type FeedContext = Pick<Context, 'database' | 'now'>;
-
 /**
  * Whether the account that created a feed may still create one. Otherwise the feed has ended: it would show its creator
  * the names of members that the console no longer shows them.
@@ -32,7 +30,7 @@ const isCreatorAllowed = ({ status, role }: { status: string; role: string }) =>
   status === 'active' && isAllowed(role, 'calendar-feeds', 'create') && isAllowed(role, appointments.name, 'personal');
 
 /** Reads the calendar feed of an advisor; undefined where there is none, or where it has ended with its creator. */
-export const readFeed = async ({ database }: FeedContext, advisorId: string): Promise<CalendarFeed | undefined> => {
+export const readFeed = async ({ database }: Context, advisorId: string): Promise<CalendarFeed | undefined> => {
   const [found] = await database
     .select({
       status: accounts.status,
@@ -53,7 +51,7 @@ export const readFeed = async ({ database }: FeedContext, advisorId: string): Pr
  * Creates the calendar feed of an advisor, which replaces an earlier one, and returns its token; only its hash is
  * stored.
  */
-export const createFeed = async (context: FeedContext, advisorId: string, author: Author): Promise<string> => {
+export const createFeed = async (context: Context, advisorId: string, author: Author): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const values = {
     tokenHash: hash('sha256', token),
@@ -73,7 +71,7 @@ export const createFeed = async (context: FeedContext, advisorId: string, author
 };
 
 /** Revokes a calendar feed immediately. @throws Problem 404 */
-export const revokeFeed = (context: FeedContext, advisorId: string, author: Author): Promise<void> =>
+export const revokeFeed = (context: Context, advisorId: string, author: Author): Promise<void> =>
   inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(calendarFeeds).where(eq(calendarFeeds.advisorId, advisorId)).returning();
     if (!revoked) throw new Problem(404, calendarMessages.noFeed);
@@ -98,7 +96,7 @@ const activityEntryOf = (action: string, recordId: string, data: Record<string, 
  * for an unknown token, and where the feed has ended with its creator.
  */
 export const verifyFeedToken = async (
-  { database, now }: FeedContext,
+  { database, now }: Context,
   token: string,
 ): Promise<{ advisorId: string; name: string } | undefined> => {
   const [feed] = await database

@@ -18,11 +18,9 @@ import type { ContentFile, ContentLink, ContentReferences, ContentType, StoredPi
 
 type Content = Readonly<Record<string, unknown>>;
 
-type ReferencesContext = Pick<RecordsContext, 'keys' | 'schemas' | 'now'>;
-
 /** Reads what some contents of an area refer to now, in a few queries for all of them. */
 export const readReferences = async (
-  { keys, schemas, now }: ReferencesContext,
+  { keys, schemas, now }: Pick<RecordsContext, 'keys' | 'schemas' | 'now'>,
   queryable: Queryable,
   schema: MemberSchema,
   contents: readonly Content[],

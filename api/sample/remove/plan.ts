@@ -43,10 +43,8 @@ interface SampleRow extends Record<string, unknown> {
   isTrashed: boolean;
 }
 
-type PlanContext = Pick<Context, 'schemas' | 'settings'>;
-
 /** Reads which sample records would be removed and which would remain. */
-export const planRemoval = async (context: PlanContext, queryable: Queryable): Promise<SamplePlan> => {
+export const planRemoval = async (context: Context, queryable: Queryable): Promise<SamplePlan> => {
   const loadedAt = await sampleLoadedAt(queryable);
   if (loadedAt === undefined) return { areas: [], files: [], isOrganizationFilledIn: false };
   const sample = await readSample(context, queryable, loadedAt);
@@ -76,9 +74,9 @@ export const planRemoval = async (context: PlanContext, queryable: Queryable): P
 const keyOf = ({ area, id }: { area: string; id: string }) => `${area}/${id}`;
 
 /** Returns the areas whose ids people choose: records from before the load are the sample's. */
-const namedAreas = ({ schemas }: PlanContext) => schemas.flatMap(({ name, idField }) => (idField ? [name] : []));
+const namedAreas = ({ schemas }: Context) => schemas.flatMap(({ name, idField }) => (idField ? [name] : []));
 
-const readSample = async (context: PlanContext, queryable: Queryable, loadedAt: string): Promise<SampleRow[]> => {
+const readSample = async (context: Context, queryable: Queryable, loadedAt: string): Promise<SampleRow[]> => {
   const named = sql.param(namedAreas(context));
   const { rows } = await queryable.execute<SampleRow>(sql`
     SELECT area, id, deleted_at IS NOT NULL AS "isTrashed", EXISTS (
@@ -101,7 +99,7 @@ interface Reference extends Record<string, unknown> {
 }
 
 /** Reads the references to the sample: those of records, and the affiliations of members. */
-const readReferences = async (context: PlanContext, queryable: Queryable) => {
+const readReferences = async (context: Context, queryable: Queryable) => {
   const belonging = (area: string, column: string) => sql`
     UNION ALL SELECT 'members', id::text, ${area}, ${sql.raw(column)} FROM members
     WHERE ${sql.raw(column)} ~ ${sampleIdPattern}`;
@@ -141,7 +139,7 @@ const findRemaining = (
 };
 
 /** Counts the records of each area, and the members, that are not from the sample. */
-const countOthers = async ({ schemas }: PlanContext, queryable: Queryable, sample: readonly SampleRow[]) => {
+const countOthers = async ({ schemas }: Context, queryable: Queryable, sample: readonly SampleRow[]) => {
   const { rows } = await queryable.execute<{ area: string; count: number }>(sql`
     SELECT area, count(*)::integer AS count FROM records
     WHERE area IN (${areaNamesSql(schemas.map(({ name }) => name))}) AND deleted_at IS NULL GROUP BY area
@@ -154,7 +152,7 @@ const countOthers = async ({ schemas }: PlanContext, queryable: Queryable, sampl
 };
 
 /** Returns the sample files that no remaining version uses and that nobody has renamed, described or replaced. */
-const unusedFiles = async ({ schemas }: PlanContext, queryable: Queryable, removable: ReadonlySet<string>) => {
+const unusedFiles = async ({ schemas }: Context, queryable: Queryable, removable: ReadonlySet<string>) => {
   const [{ rows: files }, { rows: usages }] = await Promise.all([
     queryable.execute<{ id: string }>(sql`
       SELECT id::text FROM files WHERE id::text ~ ${sampleIdPattern}
