@@ -60,6 +60,6 @@ export const checkInMessages = {
   scanTitle: 'Scan a ticket',
   scanHint: 'Hold the code of the confirmation in front of the camera.',
   noCamera: 'The camera cannot be used. Search by name, phone or number instead.',
-  unknownTicket: 'This code is of no ticket for this event. Search by name instead.',
+  unknownTicket: 'This code is not a ticket for this event. Search by name instead.',
   isInAlready: '%{name} is in already',
 } as const;

@@ -24,9 +24,9 @@ export const forgotPasswordMessages = {
   submit: 'Send the link',
   sending: 'Sending…',
   invited: 'If you were invited, ask the person who invited you for a new invitation.',
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your email',
   sent: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
-  notThere: 'Nothing there? Look among unwanted mail, and check that the address is that of your account.',
+  notThere: 'No email? Check your spam folder, and check that this is the address of your account.',
   again: 'Use another address',
   back: 'Back to sign-in',
 };

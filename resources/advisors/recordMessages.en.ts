@@ -59,7 +59,7 @@ export const messages = {
     ofCount: '%{missed} of %{of}',
     none: 'No appointments yet',
     reassign: 'Reassign appointments',
-    held: 'Can be set inactive once no appointment is ahead.',
+    held: 'Can be set inactive when there are no upcoming appointments.',
     next: 'Next free times',
     type: 'Type',
     notNow: 'Cannot be booked now: not published, or not active.',

@@ -24,10 +24,10 @@ export const messages = {
     theirs: '%{zone} · member',
     yours: '%{zone} · you',
     with: '%{time} with %{advisor}',
-    others: 'Who cannot, and why',
+    others: 'Unavailable advisors',
     next: 'Next free %{day}',
     not: 'Not available',
-    moreOthers: '%{count} more who cannot',
+    moreOthers: '%{count} more unavailable',
     exact: 'Another time',
   },
   texts: {

@@ -6,7 +6,7 @@ export const messages = {
     allAdvisors: 'All advisors',
     selectAdvisors: 'Choose advisors',
     advisors: 'Advisors',
-    dayOf: 'Up to eight advisors stand side by side: these are the first. Choose others above.',
+    dayOf: 'The calendar shows up to eight advisors. These are the first. Choose others above.',
     booked: '%{count} booked',
     off: 'Away',
     incomplete: 'There is more than can be shown at once. Choose fewer advisors or a shorter time.',

@@ -74,7 +74,7 @@ export const rules = messagesOf('calculators', {
   constantNeedsOne: 'Give the constant a number, a limit or the rows of a table: one of them.',
   unknownInput: 'There is no such input.',
   unknownOutput: 'There is no such output.',
-  expressionMissing: 'Write the expression to reckon with.',
+  expressionMissing: 'Write the expression to calculate with.',
   yearMissing: 'Choose the year whose limits are used.',
   tooFewChecks: 'Add at least three checks before it is published.',
   disclosureMissing: 'A calculator must show the disclosure “Hypothetical results”.',

@@ -5,7 +5,7 @@ export const messages = {
     reset: 'Reset',
     unfinished: 'Add an input, a formula and a result to see it work.',
     chartOf: 'Chart of %{name}',
-    steps: 'How it came about',
+    steps: 'How it is calculated',
     showSteps: 'Show steps',
     hideSteps: 'Hide steps',
     range: '%{min} – %{max}',

@@ -44,7 +44,7 @@ export const messages = {
     rule: 'At most 12 conditions; a group counts as one condition of the group around it. What is not known of a member meets no comparison, “is not” included: ask whether it “is known”.',
   },
   help: {
-    priority: '5 comes first.',
+    priority: 'Higher numbers come first, up to 5.',
     sortOrder: 'Decides where the priority is the same.',
     maxShows: 'Times for one member',
     exclusiveGroup: 'Of recommendations of one group only the first is shown.',

@@ -33,7 +33,7 @@ export const messages = {
     'meta.persona': 'What is left empty is unknown, and meets no condition of a rule.',
     color: 'White text on it must be easy to read.',
     key: 'Small letters, digits and underscores. It stays once a record uses the type.',
-    'meta.maxActive': 'More are not published at one time.',
+    'meta.maxActive': 'No more than this are live at once.',
     'meta.aspect': 'Width and height, such as 3:1. Left empty, the placement shows no picture.',
     isActive: 'Switched off, old records keep it and nobody can choose it any more.',
     sortOrder: 'Lower numbers come first. A new type comes last by itself.',

@@ -11,7 +11,7 @@ export const messages = {
   recordTabs: {
     overview: 'Overview',
     agreement: 'Agreement',
-    'union-affiliates': 'Belong to it',
+    'union-affiliates': 'Affiliates below',
   },
   help: {
     localNumber: 'A local needs one.',

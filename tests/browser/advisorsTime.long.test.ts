@@ -122,7 +122,7 @@ const addHolidays = async (page: Page, name: string) => {
 const leave = async (page: Page, { from, to, appointment }: Fixture) => {
   const panel = page.getByRole('dialog');
   const workload = panel.getByRole('region', { name: 'Workload' });
-  await workload.getByText('Can be set inactive once no appointment is ahead.').waitFor();
+  await workload.getByText('Can be set inactive when there are no upcoming appointments.').waitFor();
   const next = panel.getByRole('region', { name: 'Next free times' });
   await next
     .getByRole('link', { name: /^Book / })

@@ -29,7 +29,7 @@ it('a question is tried, added as a training phrase and tested; an unanswered on
   await expectAccessible(page, 'the playground with an answer');
   await page.getByRole('button', { name: 'Add as training phrase' }).click();
   await page.getByText(`Added to ${name}.`).waitFor();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await ask(page, question);
   await page.getByText('Answered with this').waitFor();
   await page.getByText('Water them daily.').waitFor();

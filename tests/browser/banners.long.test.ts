@@ -75,7 +75,7 @@ it('a banner is saved incomplete, completed as its form says, published, archive
   await page.getByText('Members can see this now.').waitFor();
   await publishing(page).getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await page.getByText('Taken out of use. Members no longer see it.').waitFor();
+  await page.getByText('Archived. Members no longer see it.').waitFor();
   await page.getByRole('button', { name: 'Back to draft' }).click();
   await page.getByText('Only staff can see this.').waitFor();
 

@@ -19,9 +19,9 @@ it('an event shows its people: seats, attendees and the waitlist', async () => {
   await isHere.press('Space');
   await eventually(statesOf).toEqual(['attended', 'registered', 'waitlisted']);
   await page.getByText('1 of 2 people here').waitFor();
-  await people.getByRole('button', { name: 'Not here 1' }).click();
+  await people.getByRole('button', { name: 'Not checked in: 1' }).click();
   await eventually(() => people.getByRole('row').count()).toBe(2);
-  await people.getByRole('button', { name: 'Enrollments 2' }).click();
+  await people.getByRole('button', { name: 'All enrollments: 2' }).click();
   await isHere.press('Space');
   await eventually(statesOf).toEqual(['confirmed', 'registered', 'waitlisted']);
   expect(await page.getByRole('link', { name: 'Check-in' }).getAttribute('href')).toBe(address);

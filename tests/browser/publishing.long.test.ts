@@ -50,7 +50,7 @@ it('two versions wait for their days, and by keyboard on a phone each is read, m
     .first()
     .fill(`${day(30)}T09:00`);
   await dialog.getByRole('button', { name: `Move version ${next?.version}` }).press('Enter');
-  await page.getByText('Moved. It goes live on').waitFor();
+  await page.getByText('Rescheduled. It goes live on').waitFor();
   expect((await scheduled()).map(({ version }) => version)).toEqual([last?.version, Number(last?.version) + 1]);
   const withdraw = async (version: number) => {
     const name = `Withdraw version ${version}`;
@@ -58,7 +58,7 @@ it('two versions wait for their days, and by keyboard on a phone each is read, m
     await page.getByRole('dialog', { name }).getByRole('button', { name }).press('Enter');
   };
   await withdraw(Number(last?.version));
-  await page.getByText('Withdrawn. It will not take its place.').waitFor();
+  await page.getByText('Withdrawn. It will not go live.').waitFor();
   expect(await scheduled()).toHaveLength(1);
   await withdraw(Number(last?.version) + 1);
   await eventually(scheduled).toEqual([]);

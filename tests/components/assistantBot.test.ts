@@ -92,7 +92,7 @@ it('the conversation and an unsent question stay while another tab is open', asy
       edition: 'live',
     }),
   );
-  fireEvent.click(screen.getByLabelText('Begin anew'));
+  fireEvent.click(screen.getByLabelText('Start over'));
   await waitFor(() => expect(screen.queryByText('will it rain')).toBeNull());
 });
 
@@ -140,7 +140,7 @@ it('unanswered questions are grouped by the nearest source, and a group is ignor
   answering('unanswered', groups);
   answering('unanswered/review', [], 'post');
   await press('Unanswered');
-  await screen.findByText('Near to nothing');
+  await screen.findByText('No similar question');
   fireEvent.click(screen.getByLabelText('Ignore: rain today'));
   await screen.findByText(/could answer all/);
   expect(sentIn(requests, 'POST', '/assistant-bot/unanswered/review')).toEqual([

@@ -46,7 +46,7 @@ describe('the publishing of a record', () => {
     ['live_with_changes', { publishedVersion: 3 }, /^Members can see what was published last\./],
     ['scheduled', { scheduledVersion: 1, scheduledFrom: '2026-12-01T14:00:00.000Z' }, /from Dec 01 2026, 09:00 AM/],
     ['expired', { publishedVersion: 1 }, 'Its end has passed. Members no longer see it.'],
-    ['archived', {}, 'Taken out of use. Members no longer see it.'],
+    ['archived', {}, 'Archived. Members no longer see it.'],
   ])('says with the display state %s and %j what members see', async (showsAs, others, sentence) => {
     (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(sentence);
   });
@@ -105,7 +105,7 @@ describe('the publishing of a record', () => {
     answerWithError('post', '/banners/b1/actions/publish', 412, { success: false, message: 'Stale.' });
     answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
     await press('Publish');
-    await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
+    await screen.findByText('Somebody else saved this while you had it open. Read it again before you continue.');
     await screen.findByRole('heading', { name: 'Open season, corrected' });
   });
 

@@ -153,7 +153,7 @@ it('what is wrong with a version by its start is named beside it', async () => {
   const [live, next] = bar.getAllByRole('alert') as [HTMLElement, HTMLElement];
   within(live).getByText('Something is wrong with what members see');
   const alert = within(next);
-  alert.getByText('Something will be wrong with it by then');
+  alert.getByText('Something will be wrong when it goes live');
   alert.getByRole('link', { name: 'Another offer' });
 });
 

@@ -56,7 +56,7 @@ export const messages = {
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open the row',
-    select: 'Choose the row, or no longer',
+    select: 'Select or deselect the row',
     inForms: 'In a form',
     save: 'Save, and go on',
     saveAndClose: 'Save and close',

@@ -58,7 +58,7 @@ it('a requested appointment is moved to a free time, by day in the time zone of 
   expect(moved.text).toContain('Your changes are saved.');
   expect(await read(id)).toMatchObject({ startTime: '10:00 AM', status: 'requested' });
   expect((await pages.readAuthors(area, id)).at(-1)).toBe('proposed by the member');
-  expect((await pages.answer(link, move, times.version)).text).toContain('This is done already.');
+  expect((await pages.answer(link, move, times.version)).text).toContain('This is already done.');
   for (const startsAt of ['', 'soon', '2026-11-24T05:00:00.000Z', '2026-11-24T17:07:00.000Z'])
     expect((await pages.answer(link, { choice: 'move', startsAt }, moved.version)).status, startsAt).toBe(422);
 });
@@ -88,7 +88,7 @@ it('a time that staff propose is accepted once; the person is shown it before', 
   expect(await read(id)).toMatchObject({ status: 'confirmed', startTime: '03:00 PM' });
   expect((await pages.readAuthors(area, id)).at(-1)).toBe('confirmed by the member');
   const again = await pages.answer(link, { choice: 'accept' }, outdated.version);
-  expect(again.text).toContain('This is done already.');
+  expect(again.text).toContain('This is already done.');
 });
 
 it('a member cancels a confirmed appointment after a question; a scanner does not', async () => {
@@ -107,6 +107,6 @@ it('a member cancels a confirmed appointment after a question; a scanner does no
   const cancelled = await pages.answer(link, { choice: 'cancel' }, question.version);
   expect(cancelled.text).toContain('Grace, call us if you would like another time.');
   expect(await read(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'member' });
-  expect((await pages.answer(link, { choice: 'cancel' }, question.version)).text).toContain('This is done already.');
+  expect((await pages.answer(link, { choice: 'cancel' }, question.version)).text).toContain('This is already done.');
   expect((await pages.open(link, { show: 'times' })).title).toBe('This appointment is canceled');
 });

@@ -55,7 +55,7 @@ it('both seats are accepted once, by the member; a repeated answer says that it 
 
   const again = await pages.answer(link, { choice: 'accept', seats: 'all' }, version);
   expect(again.status).toBe(409);
-  expect(again.text).toContain('This is done already.');
+  expect(again.text).toContain('This is already done.');
   const declined = await pages.answer(link, { choice: 'cancel' }, version);
   expect(declined.text).toContain('This has changed since you opened the page.');
   expect(await read()).toEqual(after);

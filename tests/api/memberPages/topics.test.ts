@@ -79,7 +79,7 @@ it('a member stops all optional emails, and starts one again', async () => {
   const stopped = await request(link, 'POST', new URLSearchParams({ choice: 'stopAll' }));
   expect(stopped.status).toBe(303);
   const next = await fetch(new URL(stopped.headers.get('location') ?? '', sending.origin));
-  expect(await next.text()).toContain('You get no more emails but those about your account.');
+  expect(await next.text()).toContain('You now get only emails about your account.');
   expect(await readConsents(grace)).toMatchObject({
     'email.event_reminder': { granted: false },
     'email.content': { granted: false },

@@ -15,7 +15,7 @@ export const messages = {
   restore: 'Restore this version',
   restored: 'Restored as it was on %{time}.',
   restoredAsDraft: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
-  isCurrent: 'This is how it is now.',
+  isCurrent: 'This is the current version.',
   inReview: 'This is in review. Take it back to draft before you restore a version.',
   unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
 };

@@ -27,7 +27,7 @@ export const messages = {
   editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',
   unpublishedChanges: 'What was changed since is not published yet.',
   expired: 'Its end has passed. Members no longer see it.',
-  archived: 'Taken out of use. Members no longer see it.',
+  archived: 'Archived. Members no longer see it.',
   editedSince: 'Edited after it was sent for review, by %{name}, %{at}. Read it again before you approve it.',
   changesSince: {
     title: 'Changes since it was sent for review',
@@ -68,7 +68,7 @@ export const messages = {
   /** The titles of the rules that a published version breaks by now. */
   broken: {
     live: 'Something is wrong with what members see',
-    scheduled: 'Something will be wrong with it by then',
+    scheduled: 'Something will be wrong when it goes live',
   },
   /** The sentences about each record that a live one leads to or shows, and that members do not get. */
   brokenLinks: {
@@ -106,7 +106,7 @@ export const messages = {
     isFollowed: 'Version %{version} takes its place on %{from}.',
   },
   failed: '“%{name}” stays as it is',
-  newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
+  newer: 'Somebody else saved this while you had it open. Read it again before you continue.',
   /** The messages after an action. */
   done: {
     submit: 'Sent for review.',
@@ -116,9 +116,9 @@ export const messages = {
     unarchive: 'Taken back from the archive.',
     returnToDraft: 'Moved back to draft.',
     discard: 'Changes discarded.',
-    withdraw: 'Withdrawn. It will not take its place.',
+    withdraw: 'Withdrawn. It will not go live.',
     scheduled: 'Scheduled for %{from}.',
-    reschedule: 'Moved. It goes live on %{from}.',
+    reschedule: 'Rescheduled. It goes live on %{from}.',
     revert: 'Taken back.',
     cancel: 'Canceled.',
     toOtherState: 'Marked as “%{state}”.',
