@@ -5,6 +5,7 @@ import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { groupByStartDay } from '../engine/features/calendar/calendarDates';
 import { DayHeader } from '../engine/features/calendar/TimeGrid';
 import { dayHeaderStyles } from '../engine/features/calendar/timeGridFrame';
+import { ScrollBox } from '../engine/ui/ScrollBox';
 import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
 import { AppointmentEntry } from './AppointmentEntry';
 import { Booked, dayOffReason } from './calendarColumns';
@@ -39,25 +40,27 @@ export const AdvisorRows = ({ days, today, advisors, entries }: Props) => {
   useEffect(() => void startTransition(() => setComplete(true)), []);
   return (
     <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
-      <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>
-        <thead>
-          <tr className="heads">
-            <th scope="col">{t('advisors')}</th>
-            {days.map((day) => (
-              <th key={day} scope="col">
-                <DayHeader day={day} today={today}>
-                  <Booked count={byDay[day]?.length ?? 0} reason={dayOffReason(advisors, day)} />
-                </DayHeader>
-              </th>
+      <ScrollBox label={t('week')}>
+        <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>
+          <thead>
+            <tr className="heads">
+              <th scope="col">{t('advisors')}</th>
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  <DayHeader day={day} today={today}>
+                    <Booked count={byDay[day]?.length ?? 0} reason={dayOffReason(advisors, day)} />
+                  </DayHeader>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isComplete ? advisors : advisors.slice(0, initialRowCount)).map((advisor) => (
+              <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(isComplete ? advisors : advisors.slice(0, initialRowCount)).map((advisor) => (
-            <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
-          ))}
-        </tbody>
-      </Rows>
+          </tbody>
+        </Rows>
+      </ScrollBox>
     </AppointmentDrag>
   );
 };
@@ -94,7 +97,8 @@ const Rows = styled('table')(({ theme }) => ({
   display: 'block',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
-  overflowX: 'auto',
+  minWidth: 'calc(154px + var(--days) * 132px)',
+  overflow: 'clip',
   background: theme.palette.background.paper,
   '& tr': {
     display: 'grid',

@@ -18,6 +18,7 @@ import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { Switch } from '../engine/fields/Switch';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
+import { ScrollBox } from '../engine/ui/ScrollBox';
 import { useAction } from '../engine/ui/useAction';
 import { SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
@@ -69,21 +70,23 @@ const SourceTable = ({ sources }: { sources: readonly KnowledgeSource[] }) => {
           ]}
         />
       </Box>
-      <Card component="section" sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {(['source', 'inUse', 'kind', 'chunks', 'indexed'] as const).map((name) => (
-                <TableCell key={name}>{t(name)}</TableCell>
+      <Card>
+        <ScrollBox label={t('sources')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {(['source', 'inUse', 'kind', 'chunks', 'indexed'] as const).map((name) => (
+                  <TableCell key={name}>{t(name)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {visibleSources.map((source) => (
+                <SourceRow key={`${source.area}/${source.id}`} source={source} />
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {visibleSources.map((source) => (
-              <SourceRow key={`${source.area}/${source.id}`} source={source} />
-            ))}
-          </TableBody>
-        </Table>
+            </TableBody>
+          </Table>
+        </ScrollBox>
       </Card>
     </>
   );

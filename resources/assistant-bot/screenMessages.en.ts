@@ -34,6 +34,7 @@ export const messages = {
       'assistant-bot-settings': 'Text',
     },
     source: 'Source',
+    sources: 'Sources',
     kind: 'Kind',
     indexed: 'As of',
     chunks: 'Phrases and passages',

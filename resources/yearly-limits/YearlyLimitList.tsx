@@ -13,6 +13,7 @@ import { StatusChip } from '../engine/core/resource/StatusChip';
 import { listParts } from '../engine/listPage/listParts';
 import { formatDollars } from '../engine/schema/localeFormatters';
 import { limitKeys } from '../engine/texts/limitKeys';
+import { ScrollBox } from '../engine/ui/ScrollBox';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';
 import type { yearlyLimits } from './yearlyLimitSchema';
@@ -51,8 +52,6 @@ const Tables = () => {
 /** Both tables scroll together within the height of the window. */
 const Page = styled('div')({ minHeight: 0, overflowY: 'auto', '@media print': { overflow: 'visible' } });
 
-const ScrollBox = styled('div')({ overflowX: 'auto' });
-
 const Grid = styled('table')(({ theme: { palette, breakpoints } }) => ({
   borderCollapse: 'collapse',
   width: '100%',
@@ -73,8 +72,7 @@ const Years = ({ years }: { years: readonly LimitTable[] }) => {
   const label = useTranslateLabel();
   const resource = useResourceContext() ?? '';
   return (
-    // The focus lets keyboard users scroll a table that is wider than the screen.
-    <ScrollBox tabIndex={0} role="region" aria-label={t('caption')}>
+    <ScrollBox label={t('caption')}>
       <Grid>
         <thead>
           <tr>

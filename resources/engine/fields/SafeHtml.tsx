@@ -4,8 +4,10 @@ import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { type EmbedKind, embedKinds, richTextClasses } from '../schema/richText';
 import { isSafeLink, parseRecordPath } from '../texts/links';
+import { ScrollBox } from '../ui/ScrollBox';
+import { useTexts } from './messages.en';
 import { RecordLink } from './RecordLink';
-import { richTextStyles, scrollingTableStyles } from './richTextStyles';
+import { richTextStyles } from './richTextStyles';
 import { TextEmbed, TextPicture } from './textBlocks';
 
 const purifier = makePurifier(window);
@@ -28,7 +30,6 @@ const ALLOWED_ATTR = [
 ];
 
 const Text = styled('div')(({ theme }) => richTextStyles(theme));
-const ScrollingTable = styled('div')(scrollingTableStyles);
 
 /** Displays stored HTML, sanitized again. It renders React elements, so that the browser never parses text as HTML. */
 const SafeHtml = ({ html }: { html: string }) => {
@@ -59,12 +60,7 @@ const renderNode = (node: Node, key: number): ReactNode => {
     );
   }
   if (tag === 'table') {
-    return (
-      // The tab stop makes a table that is wider than the screen scroll by keyboard.
-      <ScrollingTable key={key} tabIndex={0}>
-        <table>{children}</table>
-      </ScrollingTable>
-    );
+    return <TextTable key={key}>{children}</TextTable>;
   }
   const { colSpan, rowSpan } = node as Partial<HTMLTableCellElement>;
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {};
@@ -80,6 +76,12 @@ const classOf = ({ localName, className }: Element) =>
 
 /** Whether a text node is white space between the parts of a table, where React allows no text. */
 const isBetweenCells = (node: Node) => /^(table|thead|tbody|tr)$/i.test(node.parentNode?.nodeName ?? '');
+
+const TextTable = ({ children }: { children: ReactNode }) => (
+  <ScrollBox label={useTexts()('table')}>
+    <table>{children}</table>
+  </ScrollBox>
+);
 
 interface TextLinkProps {
   address: string;

@@ -1,6 +1,7 @@
 import { createTextsHook } from '../../../providers';
 
 export const messages = {
+  table: 'Table',
   download: 'Download',
   notOffered: '%{choice} (no longer offered)',
   copied: 'Copied.',

@@ -30,6 +30,7 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
+import { watchOverflow } from '../../ui/watchOverflow';
 import { type ColumnProps, hiddenColumnSourcesIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { ColumnResizingContext, useColumnResizing } from './columnResizing';
@@ -44,7 +45,6 @@ import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 import { inStoredOrder } from './useColumns';
 import { useIsAway } from './useListFailure';
-import { watchOverflow } from './watchOverflow';
 
 interface ListTableProps {
   /** The action of a press on a row; `false` for none. */

@@ -1,4 +1,5 @@
 import { lowViewport } from '../../fields/styledElements';
+import { overflowEdge } from '../../ui/watchOverflow';
 
 /** The media query of screens on which rows become cards. */
 export const cardLayoutQuery = '(max-width: 600px)';
@@ -44,7 +45,7 @@ export const tableStyles = {
     scrollPaddingTop: 40,
     containerType: 'inline-size',
   },
-  position: 'relative',
+  ...overflowEdge,
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -122,15 +123,6 @@ export const tableStyles = {
     '& thead .column-status': { zIndex: 3 },
     '& tbody .column-status': { backgroundColor: 'inherit' },
   },
-  '&:has(> .scrolls)::after': {
-    content: '""',
-    position: 'absolute',
-    zIndex: 4,
-    inset: '0 0 0 auto',
-    width: 14,
-    background: 'linear-gradient(to left, rgb(0 0 0 / 14%), transparent)',
-    pointerEvents: 'none',
-  },
   // A time in a second time zone stands below the first one, in rows of the same height.
   '& tbody td:has(> time + .MuiTypography-caption)': {
     '& > time': { display: 'block', lineHeight: '18px' },
@@ -163,7 +155,6 @@ export const tableStyles = {
     '& tbody td time': { whiteSpace: 'normal' },
     '& tbody tr': { breakInside: 'avoid' },
     '& .scrolls .column-status': { position: 'static', border: 0, borderBottom: '1px solid' },
-    '&:has(> .scrolls)::after': { display: 'none' },
   },
   '& tr.opens': { cursor: 'pointer' },
   '& .choosing': { width: 40, paddingRight: '0 !important' },

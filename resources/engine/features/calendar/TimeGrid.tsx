@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatMinutesAsClockTime } from '../../schema/dateTime';
 import { formatWeekday } from '../../schema/localeFormatters';
+import { ScrollBox } from '../../ui/ScrollBox';
 import { type TimedItem, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
+import { useCalendarTexts } from './messages.en';
 import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
 
 /** One column of a time grid: a day of one person or of all. */
@@ -40,6 +42,7 @@ const endOfDay = 24 * 60;
 
 /** Days or persons as columns side by side, with the hours from top to bottom. */
 export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem, onCreate }: TimeGridProps<Item>) => {
+  const t = useCalendarTexts();
   const gridColumns = columns.map((column) => ({
     ...column,
     items: itemsOf(column, timeZone),
@@ -50,25 +53,32 @@ export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column, 116px), 1fr))` }}>
-      <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
-      {gridColumns.map(({ key, header }) => (
-        <div key={key} className="head">
-          {header}
-        </div>
-      ))}
-      <div className="axis" style={{ height: hours.length * timeGridHourHeight }} aria-hidden>
-        {hours.slice(1).map((hour, index) => (
-          <span key={hour} style={{ top: (index + 1) * timeGridHourHeight - 8 }}>
-            {formatMinutesAsClockTime(hour * 60).replace(':00', '')}
-          </span>
+    <ScrollBox label={t('calendar')}>
+      <TimeGridFrame
+        style={{
+          gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column, 116px), 1fr))`,
+          minWidth: `calc(66px + ${columns.length} * var(--column, 116px))`,
+        }}
+      >
+        <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
+        {gridColumns.map(({ key, header }) => (
+          <div key={key} className="head">
+            {header}
+          </div>
         ))}
-        <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
-      </div>
-      {gridColumns.map((column) => (
-        <Column key={column.key} {...{ column, first, last, timeZone, renderItem, onCreate }} />
-      ))}
-    </TimeGridFrame>
+        <div className="axis" style={{ height: hours.length * timeGridHourHeight }} aria-hidden>
+          {hours.slice(1).map((hour, index) => (
+            <span key={hour} style={{ top: (index + 1) * timeGridHourHeight - 8 }}>
+              {formatMinutesAsClockTime(hour * 60).replace(':00', '')}
+            </span>
+          ))}
+          <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
+        </div>
+        {gridColumns.map((column) => (
+          <Column key={column.key} {...{ column, first, last, timeZone, renderItem, onCreate }} />
+        ))}
+      </TimeGridFrame>
+    </ScrollBox>
   );
 };
 

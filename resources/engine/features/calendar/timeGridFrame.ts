@@ -22,7 +22,6 @@ export const dayHeaderStyles = ({ palette }: Theme): CSSObject => ({
 /** The styled container of the time grid. */
 export const TimeGridFrame = styled('div')(({ theme }) => ({
   display: 'grid',
-  overflowX: 'auto',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   background: theme.palette.background.paper,

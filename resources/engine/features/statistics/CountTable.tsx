@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { formatNumber } from '../../fields/formats';
+import { ScrollBox } from '../../ui/ScrollBox';
 import { useStatisticsTexts } from './messages.en';
 import { formatRowHeader, type Interval, type Period } from './periods';
 
@@ -15,8 +16,7 @@ interface CountTableProps {
 export const CountTable = ({ label, kinds, intervals, period }: CountTableProps) => {
   const t = useStatisticsTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section style={{ maxHeight: 360, overflow: 'auto' }} tabIndex={0} aria-label={label}>
+    <ScrollBox maxHeight={360} label={label}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -43,6 +43,6 @@ export const CountTable = ({ label, kinds, intervals, period }: CountTableProps)
           ))}
         </TableBody>
       </Table>
-    </section>
+    </ScrollBox>
   );
 };

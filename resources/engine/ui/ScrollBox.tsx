@@ -1,0 +1,27 @@
+import { styled } from '@mui/material';
+import { type ReactNode, useCallback, useState } from 'react';
+import { overflowEdge, watchOverflow } from './watchOverflow';
+
+const Edge = styled('div')(overflowEdge);
+
+const Box = styled('div')({ overflow: 'auto', '@media print': { overflow: 'visible', maxHeight: 'none !important' } });
+
+interface ScrollBoxProps {
+  /** What it holds, for screen readers. */
+  label: string;
+  maxHeight?: number;
+  children: ReactNode;
+}
+
+/** A box for a table that may be wider than the screen. It has a tab stop where it scrolls, so that keys scroll it. */
+export const ScrollBox = ({ label, maxHeight, children }: ScrollBoxProps) => {
+  const [isTooSmall, setIsTooSmall] = useState(false);
+  const watch = useCallback((box: HTMLElement | null) => watchOverflow(box, setIsTooSmall), []);
+  return (
+    <Edge>
+      <Box ref={watch} style={{ maxHeight }} role="region" aria-label={label} tabIndex={isTooSmall ? 0 : undefined}>
+        {children}
+      </Box>
+    </Edge>
+  );
+};
