@@ -2,9 +2,14 @@ import { styled } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
 import { overflowEdge, watchOverflow } from './watchOverflow';
 
-const Edge = styled('div')(overflowEdge);
+const Edge = styled('div')({ ...overflowEdge, minWidth: 0 });
 
-const Box = styled('div')({ overflow: 'auto', '@media print': { overflow: 'visible', maxHeight: 'none !important' } });
+// Hidden texts in it are positioned absolutely. Without their anchor here, they would make the page wider.
+const Box = styled('div')({
+  position: 'relative',
+  overflow: 'auto',
+  '@media print': { overflow: 'visible', maxHeight: 'none !important' },
+});
 
 interface ScrollBoxProps {
   /** What it holds, for screen readers. */

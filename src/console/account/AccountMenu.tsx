@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Box, ButtonBase, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
@@ -103,7 +103,7 @@ export const AccountMenu = () => {
             </Typography>
           )}
         </Box>
-        <Divider />
+        <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'divider' }} />
         <MenuList autoFocusItem aria-label={label}>
           {entries
             .filter(({ name }) => name !== 'profile' || hasCapability('profile'))

@@ -1,4 +1,4 @@
-import { Box, Divider, styled } from '@mui/material';
+import { Box, styled } from '@mui/material';
 import { Eye, LayoutDashboard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,6 +15,12 @@ import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
 import { sections } from './menuAreas';
 import { reviewsPath, usePendingWork } from './usePendingWork';
+
+const Line = styled('hr')(({ theme }) => ({
+  margin: '8px 0',
+  border: 0,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 const Heading = styled('h2')({
   lineHeight: '18px',
@@ -125,7 +131,7 @@ const MenuSection = ({ title, isRail, children }: { title: string; isRail: boole
   const id = useId();
   return (
     <Box component="section" {...(isRail ? { 'aria-label': title } : { 'aria-labelledby': id })}>
-      {isRail ? <Divider sx={{ my: 1 }} /> : <Heading id={id}>{title}</Heading>}
+      {isRail ? <Line /> : <Heading id={id}>{title}</Heading>}
       {children}
     </Box>
   );
