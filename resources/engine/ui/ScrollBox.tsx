@@ -12,7 +12,7 @@ const Box = styled('div')({
 });
 
 interface ScrollBoxProps {
-  /** What it holds, for screen readers. */
+  /** The name of the box for screen readers. */
   label: string;
   maxHeight?: number;
   children: ReactNode;
