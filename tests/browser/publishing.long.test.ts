@@ -151,7 +151,7 @@ it('an offer is written, approved by a second person, scheduled, published, chan
 
   await step('archived, deleted, and taken back from the trash', async () => {
     await confirm(page, 'Archive');
-    await reads(page, 'Taken out of use.');
+    await reads(page, 'Archived.');
     await deleteRecord(page);
     await page.getByText('Undo').waitFor();
     await navigateInPage(page, '/system/trash');

@@ -113,7 +113,7 @@ it('one of several scheduled versions moves to another day', async () => {
   expect(day.value).toBe('2027-01-02');
   fireEvent.change(day, { target: { value: '2027-02-03' } });
   fireEvent.click(dialog.getByText('Move version 4.0', { selector: 'button' }));
-  await screen.findByText(/^Moved\. It goes live on /);
+  await screen.findByText(/^Rescheduled\. It goes live on /);
   expect(sent('reschedule')).toEqual([{ scheduledVersion: 4, data: { validFrom: '2027-02-03', validThrough: null } }]);
 });
 

@@ -47,7 +47,7 @@ describe('the manual order of an area', () => {
     for (const ids of [[one], [one, one], [two, one, one], [one, two, other]]) {
       const refused = await reorder(ids);
       expect(refused.status).toBe(409);
-      expect(refused.body.message).toContain('arrange them anew');
+      expect(refused.body.message).toContain('arrange them again');
     }
     expect((await reorder(['nobody', one])).status).toBe(404);
     expect(await readPositions([one, two])).toEqual([0, 0]);
