@@ -94,7 +94,7 @@ it('a question is edited inline, also after a reload, from another page of the l
   await page.getByText('Members can see this now.').waitFor();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await page.getByText('Archived.').waitFor();
+  await page.getByText('Archived. Members no longer see it.').waitFor();
   await deleteRecord(page);
   await page.getByText('Deleted.').waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('edit')).toBeNull();

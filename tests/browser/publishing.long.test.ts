@@ -151,7 +151,7 @@ it('an offer is written, approved by a second person, scheduled, published, chan
 
   await step('archived, deleted, and taken back from the trash', async () => {
     await confirm(page, 'Archive');
-    await reads(page, 'Archived.');
+    await reads(page, 'Archived. Members no longer see it.');
     await deleteRecord(page);
     await page.getByText('Undo').waitFor();
     await navigateInPage(page, '/system/trash');
