@@ -40,7 +40,8 @@ const withoutBrackets = () => {
   return [...new Set(texts.map(bare))].filter((text) => /\p{L}/u.test(text));
 };
 
-const dates = /\b([A-Z][a-z]{2} \d\d|\d+(st|nd|rd|th) [A-Z][a-z]+) \d{4}\b|\b[A-Z][a-z]{2} \d\d\b|\b\d\d:\d\d [AP]M\b/g;
+const dates =
+  /\b([A-Z][a-z]{2} \d{1,2},?|\d+(st|nd|rd|th) [A-Z][a-z]+) \d{4}\b|\b[A-Z][a-z]{2} \d\d\b|\b\d\d:\d\d [AP]M\b/g;
 
 const bare = (text: string): string => {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, '').replace(dates, '');
