@@ -35,7 +35,7 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   await call.act('offers', submitted, 'publish', { reason: 'Nobody else was there' });
   const opened = await openConsole({ path: listOf('/cms/offers', title) });
   const { page } = opened;
-  await page.getByText(title).first().waitFor();
+  await page.getByRole('row', { name: new RegExp(title) }).waitFor();
   expect(await tab(page, /^Used up/).count()).toBe(0);
 
   const { key } = (await call.create('app-keys', { name: unique('Phones') })) as unknown as { key: string };
@@ -96,7 +96,7 @@ it('an event is sold out with its last seat: in the list, its filter and its vie
   const stored = await call.read('events', event.id);
   await call.update('events', stored, { ...stored, capacity: 2 });
   await page.goto(listOf('/cms/events', title));
-  await page.getByText(title).first().waitFor();
+  await page.getByRole('row', { name: new RegExp(title) }).waitFor();
   expect(await tab(page, /^Sold out/).count()).toBe(0);
   expect(await page.getByText('Sold out', { exact: true }).count()).toBe(0);
 });
