@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { appointmentMessages } from '../../api/areas/appointments/messages.en';
 import { enrollmentMessages } from '../../api/areas/events/messages.en';
-import { inMemberWords } from '../../api/memberApp/inMemberWords';
+import { withMemberRefusals } from '../../api/memberApp/withMemberRefusals';
 import { memberAppMessages } from '../../api/memberApp/messages.en';
 import { sendError } from '../../api/platform/http/errors';
 import { Problem, problemAt } from '../../api/platform/http/problem';
@@ -123,7 +123,7 @@ it('a message for both, or for members alone, stays as it is', async () => {
 
 it('a refusal names the fields of the request, leaves out data of staff, and is a conflict where no field is at fault', async () => {
   const refusalOf = (problem: Error, words = {}) =>
-    inMemberWords(words, () => Promise.reject(problem)).catch((error: Problem) => error);
+    withMemberRefusals(words, () => Promise.reject(problem)).catch((error: Problem) => error);
   const reason = staff.reason({ name: 'Bo' });
   const fields = { guestCount: 'guests', answers: 'answers' };
   const ofField = (await refusalOf(problemAt('guestCount', reason), { fields })) as Problem;

@@ -9,10 +9,10 @@ import type { SaveConditions, SavedRecord } from '../../records/save/operation';
 import { runRecordAction } from '../../records/save/runRecordAction';
 import { readKeyInUse } from '../../records/storage/masterTypes';
 import type { RecordRow } from '../../records/storage/recordRow';
-import { inMemberWords } from '../inMemberWords';
 import type { MemberSave, PersonSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import { type AppMember, timeZoneOfMember } from '../requireMember';
+import { withMemberRefusals } from '../withMemberRefusals';
 import { appointmentRefusal } from './appointment';
 import { readAppointmentOfMember, requireAppointmentOfMember } from './readAppointments';
 
@@ -61,7 +61,7 @@ const bookingOf = async (
 
 /** Holds a time for a member, in place of what the member held before. Throws 409 and 422. */
 export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<Hold> =>
-  inMemberWords(appointmentWords, async () => {
+  withMemberRefusals(appointmentWords, async () => {
     const booking = await bookingOf(save.context.database, save.member, request, save.context.now());
     return holdTime(save.context, booking, save.author, save.idempotency);
   });
@@ -74,7 +74,7 @@ export const bookAppointment = (
   { context, member, author, idempotency }: MemberSave,
   { agenda, ...request }: TimeRequest & { agenda?: string | undefined },
 ): Promise<SavedRecord> =>
-  inMemberWords(appointmentWords, async () => {
+  withMemberRefusals(appointmentWords, async () => {
     const { email, phone, retirementSystem } = member;
     const body = {
       ...(await bookingOf(context.database, member, request, context.now())),
@@ -96,7 +96,7 @@ const optionsOf = ({ context, member, idempotency }: PersonSave): SaveConditions
 
 /** Moves an appointment of a member to another time with the same advisor. Throws 404, 409 and 422. */
 export const rescheduleAppointment = (save: PersonSave, id: string, startsAt: string): Promise<RecordRow> =>
-  inMemberWords(appointmentWords, async () => {
+  withMemberRefusals(appointmentWords, async () => {
     const { context, member, author } = save;
     const { status, data: before } = await readAppointmentOfMember(context.database, member, id);
     const { timeZone = businessTimeZone } = before as Appointment;
@@ -109,7 +109,7 @@ export const rescheduleAppointment = (save: PersonSave, id: string, startsAt: st
 
 /** Cancels an appointment of a member. Throws 404 and 409. */
 export const cancelAppointment = (save: PersonSave, id: string): Promise<RecordRow> =>
-  inMemberWords(appointmentWords, async () => {
+  withMemberRefusals(appointmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelledBy: 'member', cancelReasonId } };
     return runRecordAction(save.context, appointments, id, request, save.author, save.version, optionsOf(save));
@@ -117,6 +117,6 @@ export const cancelAppointment = (save: PersonSave, id: string): Promise<RecordR
 
 /** Accepts the time that staff proposed. Throws 404, and 409 where the time is not proposed any more. */
 export const acceptProposedTime = (save: PersonSave, id: string): Promise<RecordRow> =>
-  inMemberWords(appointmentWords, () =>
+  withMemberRefusals(appointmentWords, () =>
     runRecordAction(save.context, appointments, id, { name: 'confirm' }, save.author, save.version, optionsOf(save)),
   );

@@ -5,8 +5,8 @@ import { runRecordAction } from '../../records/save/runRecordAction';
 import { updateRecord } from '../../records/save/update';
 import { readKeyInUse } from '../../records/storage/masterTypes';
 import type { RecordRow } from '../../records/storage/recordRow';
-import { inMemberWords } from '../inMemberWords';
 import type { PersonSave } from '../memberSave';
+import { withMemberRefusals } from '../withMemberRefusals';
 import { type EnrollRequest, enrollmentWords } from './enroll';
 import { type EnrollmentAction, enrollmentRefusal } from './enrollment';
 import { requireEnrollmentOfMember } from './readEnrollments';
@@ -23,7 +23,7 @@ const optionsOf = ({ context, member, idempotency }: PersonSave, action: Enrollm
 
 /** Claims the seat that is offered to a member. Throws 404 and 409. */
 export const claimSeat = (save: PersonSave, id: string): Promise<RecordRow> =>
-  inMemberWords(enrollmentWords, () =>
+  withMemberRefusals(enrollmentWords, () =>
     runRecordAction(
       save.context,
       eventsEnrolment,
@@ -37,7 +37,7 @@ export const claimSeat = (save: PersonSave, id: string): Promise<RecordRow> =>
 
 /** Cancels an enrollment of a member. Throws 404 and 409. */
 export const cancelEnrollment = (save: PersonSave, id: string): Promise<RecordRow> =>
-  inMemberWords(enrollmentWords, async () => {
+  withMemberRefusals(enrollmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelReasonId } };
     const options = optionsOf(save, 'cancel');
@@ -56,7 +56,7 @@ export const changeEnrollment = (
     ...(needs !== undefined && { accessibilityNeeds: needs }),
     ...(answers !== undefined && { answers }),
   });
-  return inMemberWords(enrollmentWords, () =>
+  return withMemberRefusals(enrollmentWords, () =>
     updateRecord(save.context, eventsEnrolment, id, bodyOf, save.author, save.version, optionsOf(save, 'change')),
   );
 };

@@ -13,10 +13,10 @@ import type { SavedRecord } from '../../records/save/operation';
 import { areaNameSql } from '../../records/storage/columns';
 import { readKeyInUse } from '../../records/storage/masterTypes';
 import { isOneOfSql } from '../../records/storage/sortKeys';
-import { inMemberWords } from '../inMemberWords';
 import type { MemberSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import type { AppMember } from '../requireMember';
+import { withMemberRefusals } from '../withMemberRefusals';
 
 /** The request of a member to enroll. */
 export interface EnrollRequest {
@@ -58,7 +58,7 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
     ...{ email, phone, retirementSystem, affiliateId, attendeeType: 'member' },
     source: await readKeyInUse(context.database, 'lead_source', 'app'),
   };
-  return inMemberWords(enrollmentWords, async () => {
+  return withMemberRefusals(enrollmentWords, async () => {
     try {
       return await createRecord(context, eventsEnrolment, body, author, undefined, {
         idempotency,

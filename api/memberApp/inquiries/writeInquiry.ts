@@ -7,9 +7,9 @@ import { Problem } from '../../platform/http/problem';
 import { createRecord } from '../../records/save/create';
 import type { SavedRecord } from '../../records/save/operation';
 import { readKeyInUse, readTypeLabels } from '../../records/storage/masterTypes';
-import { inMemberWords } from '../inMemberWords';
 import type { MemberSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
+import { withMemberRefusals } from '../withMemberRefusals';
 import { requireInquiryOfMember } from './readInquiries';
 
 /** An inquiry as a member writes it. */
@@ -36,7 +36,7 @@ export const writeInquiry = (
   { context, member, author, idempotency }: MemberSave,
   { topic, subject, text, fileIds = [] }: InquiryRequest,
 ): Promise<SavedRecord> =>
-  inMemberWords(inquiryWords, async () => {
+  withMemberRefusals(inquiryWords, async () => {
     const { email, phone } = member;
     if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);
     await requireUnsentFiles(context.database, member.id, fileIds, idempotency);
@@ -56,7 +56,7 @@ export const writeInquiry = (
 
 /** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
 export const replyToInquiry = ({ context, member, author, idempotency }: MemberSave, id: string, text: string) =>
-  inMemberWords(inquiryWords, () =>
+  withMemberRefusals(inquiryWords, () =>
     addMemberReply(context, text, {
       id,
       author,
@@ -71,7 +71,7 @@ export const rateInquiryOfMember = (
   id: string,
   rating: InquiryRating,
 ) =>
-  inMemberWords(inquiryWords, () =>
+  withMemberRefusals(inquiryWords, () =>
     rateInquiry(context, rating, {
       id,
       author,

@@ -30,14 +30,14 @@ export const useIsSortedBy = (source: string | undefined) => {
 
 const withoutYear = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 const formatDay = dateFormatter(withoutYear);
-const formatDayWithYear = dateFormatter({ ...withoutYear, year: 'numeric' });
+const formatDayOfOtherYear = dateFormatter({ ...withoutYear, year: 'numeric' });
 
 /** Formats a day as `Today, Monday, November 23`, with the year if it differs from the current one. */
 export const dayHeading = (date: string, now: number, timeZone: string | undefined, t: ReturnType<typeof useTexts>) => {
   const [yesterday, today, tomorrow] = [-1, 0, 1].map(
     (days) => toDateAndTime(now + days * millisecondsInDay, timeZone).day,
   );
-  const format = date.slice(0, 4) === today?.slice(0, 4) ? formatDay : formatDayWithYear;
+  const format = date.slice(0, 4) === today?.slice(0, 4) ? formatDay : formatDayOfOtherYear;
   const dayText = format(Date.parse(date));
   if (date === today) return t('today', { day: dayText });
   if (date === tomorrow) return t('tomorrow', { day: dayText });

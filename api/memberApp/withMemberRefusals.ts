@@ -3,8 +3,8 @@ import { type FieldErrors, type Message, readersOf } from '../../resources/engin
 import { appointmentMessages } from '../areas/appointments/messages.en';
 import { Problem } from '../platform/http/problem';
 
-/** The words of a request in the app. */
-interface RequestWords {
+/** How refusals name what a request in the app has. */
+interface RequestNames {
   /** The fields of the request by those of the record. */
   fields?: Readonly<Record<string, string>>;
   /** The message where the record does not exist. */
@@ -15,15 +15,15 @@ interface RequestWords {
  * Does what a member requested. A refusal gets the names of the fields in the request; data for staff are left out. The
  * error handler gives it the words for members.
  */
-export const inMemberWords = async <Result>(words: RequestWords, run: () => Promise<Result>): Promise<Result> => {
+export const withMemberRefusals = async <Result>(names: RequestNames, run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
   } catch (error) {
-    throw error instanceof Problem && readersOf(error.detail) !== 'members' ? wordProblem(error, words) : error;
+    throw error instanceof Problem && readersOf(error.detail) !== 'members' ? toMemberRefusal(error, names) : error;
   }
 };
 
-const wordProblem = ({ status, detail, errors = {}, data }: Problem, { fields = {}, noRecord }: RequestWords) => {
+const toMemberRefusal = ({ status, detail, errors = {}, data }: Problem, { fields = {}, noRecord }: RequestNames) => {
   if (status === 404) return new Problem(404, noRecord ?? detail);
   const worded = Object.entries(errors).flatMap(([path, message]): [string, Message][] => {
     const [field = '', ...rest] = path.split('.');
