@@ -120,12 +120,13 @@ const presentCodes: Readonly<Record<string, string>> = {
   'records.movedByOther': recordMessages.doneByOther.code,
   'records.tooLateToTakeBack': recordMessages.tooLateToUndo.code,
   'records.nothingToTakeBack': recordMessages.nothingToUndo.code,
+  'records.fourEyes': recordMessages.otherApproverNeeded.code,
   'telling.toldSince': 'telling.messageWasSent',
 };
 
 const withPresentCodes = ({ code, values, ...rest }: Message): Message => ({
   ...rest,
-  code: presentCodes[code] ?? code,
+  code: presentCodes[code] ?? code.replace(/^domain\./, 'sharedFields.'),
   ...(values && {
     values: mapValues(values, (value) => (typeof value === 'object' ? withPresentCodes(value) : value)),
   }),

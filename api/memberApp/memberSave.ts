@@ -48,7 +48,7 @@ export const memberSaveOf = async (
 ): Promise<MemberSave> => {
   const { params, body, routeOptions, ip, id: requestId } = request;
   const idempotency = idempotencyOf(idempotencyKeyOf(request), [routeOptions.url, params, body ?? {}]);
-  if (!idempotency) throw new Problem(400, recordMessages.notIdempotencyKey);
+  if (!idempotency) throw new Problem(400, recordMessages.idempotencyKeyNotValid);
   const member = await requireMember(context.database, params.id);
   request.memberTimeZone = timeZoneOfMember(member);
   return {

@@ -2,7 +2,7 @@ import { messagesOf } from '../../resources/engine/schema';
 
 /** Messages to members who do something in the app. */
 export const memberAppMessages = messagesOf(
-  'member-app',
+  'memberApp',
   {
     noMember: 'There is no member with this id.',
     previewRevoked: 'The address of the preview no longer works.',

@@ -2,7 +2,7 @@ import { messagesOf } from '../../resources/engine/schema';
 
 /** The texts of the pages on which people answer a message without the app. */
 export const pageTexts = messagesOf(
-  'member-pages',
+  'memberPages',
   {
     otherLanguages: 'Other languages',
     questions: 'Questions?',

@@ -17,7 +17,7 @@ export const receiveForms = (app: FastifyInstance): void => {
     async (_request: FastifyRequest, body: string) => {
       const form: Form = Object.fromEntries(new URLSearchParams(body));
       if (!Object.values(form).every((value) => isStorable(value ?? '')))
-        throw new Problem(400, httpMessages.notStorable);
+        throw new Problem(400, httpMessages.textNotStorable);
       return form;
     },
   );

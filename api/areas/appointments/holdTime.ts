@@ -74,7 +74,7 @@ const requireSameHold = async (
   { id, isSame }: { id: string; isSame: boolean },
   now: Date,
 ): Promise<Hold> => {
-  if (!isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
+  if (!isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
   const { rows } = await transaction.execute<Record<string, unknown> & Hold>(sql`
     SELECT appointment_id AS id, advisor_id AS "advisorId", ${isoInstantSql('lower(meeting)')} AS "startsAt",
       ${isoInstantSql('upper(meeting)')} AS "endsAt", ${isoInstantSql('held_until')} AS "heldUntil"

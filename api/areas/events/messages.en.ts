@@ -21,7 +21,7 @@ export const eventMessages = messagesOf('events', {
 });
 
 /** Error messages and warnings of recurring events. */
-export const seriesMessages = messagesOf('events-series', {
+export const seriesMessages = messagesOf('eventSeries', {
   notRule: 'This rule for repeating the event is not valid. Choose a number of days, weeks or months, and their days.',
   noEnd: 'Choose when the series ends: after a number of dates, or on a day.',
   tooMany: 'A series has at most %{most} dates. End it earlier.',

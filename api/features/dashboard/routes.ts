@@ -88,7 +88,7 @@ export const dashboardRoutes =
         async (request) => {
           const tileRequest = tileRequestOf(request, request.query.range);
           const tile = tilesFor(tileRequest).find(({ name }) => name === request.params.tile);
-          if (!tile) throw new Problem(404, httpMessages.nothingHere);
+          if (!tile) throw new Problem(404, httpMessages.addressNotFound);
           const read = () => tile.read(tileRequest);
           return success(await (tile.isPersonal ? read() : cache.renew(keyOf(tile, tileRequest), read)));
         },

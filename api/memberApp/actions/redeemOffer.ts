@@ -49,7 +49,7 @@ export const redeemOffer = async (
     const { last, ofMember } = await countRedemptions(transaction, key, member.id);
     const number = last + 1;
     const earlier = await claimKeyOrFind(transaction, schema.name, author, idempotency, `${key}/${number}`);
-    if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
+    if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
     if (earlier) return readRedemption(transaction, key, earlier.id);
     if (!offer) throw notFound(schema);
     const { maxRedemptions, perMember = 1 } = offer.data as OfferContent;

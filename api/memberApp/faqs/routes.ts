@@ -39,7 +39,7 @@ export const faqRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const { key } = request.params;
         const { helpful } = request.body;
         const idempotency = idempotencyOf(idempotencyKeyOf(request), [key, helpful]);
-        if (!idempotency) throw new Problem(400, recordMessages.notIdempotencyKey);
+        if (!idempotency) throw new Problem(400, recordMessages.idempotencyKeyNotValid);
         const reader = contentReaderOf(context, request);
         const faq = await readContentVersion(reader, schema, key);
         if (!faq) throw notFound(schema);
@@ -47,7 +47,7 @@ export const faqRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const kind = helpful ? 'helpfulYes' : 'helpfulNo';
         await inTransaction(context.database, async (transaction) => {
           const earlier = await claimKeyOrFind(transaction, schema.name, author, idempotency, faq.id);
-          if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
+          if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
           if (earlier) return;
           await countUses(transaction, [{ area: schema.name, recordId: faq.id, kind, count: 1 }], reader.now);
         });

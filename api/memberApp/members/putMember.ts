@@ -27,7 +27,7 @@ export const putMember = async (
     throwFieldErrors(memberProfile, { errors, before: memberMessages.toStore });
   };
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, recordMessages.notObject);
+    throw new Problem(400, recordMessages.bodyNotObject);
   const sent = body as Record<string, unknown>;
   const { id: memberId } = params as { id: string };
   const { externalId } = sent;

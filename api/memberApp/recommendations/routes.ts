@@ -67,7 +67,7 @@ export const recommendationRoutes = (context: RecordsContext): FastifyPluginAsyn
       async (request) => {
         const { params, body } = request;
         const key = idempotencyKeyOf(request);
-        if (key === undefined) throw new Problem(400, recordMessages.notIdempotencyKey);
+        if (key === undefined) throw new Problem(400, recordMessages.idempotencyKeyNotValid);
         const memberId = params.id;
         if (isUuid(memberId))
           await database.transaction((transaction) => storeImpressions(transaction, { memberId, key, ...body }, now()));

@@ -88,7 +88,7 @@ export const reportRoutes = ({ database, schemas, now }: RecordsContext): Fastif
         errors[`events.${index}.kind`] = memberAppMessages.kindNotCounted({ kinds: kinds.join(', ') });
       return { id: one.id, area, key: one.key, kind: one.kind, at };
     });
-    if (Object.keys(errors).length > 0) throw new Problem(422, httpMessages.fieldsAtFault, { errors });
+    if (Object.keys(errors).length > 0) throw new Problem(422, httpMessages.fieldsNotValid, { errors });
     return reports;
   };
   return routes;

@@ -62,7 +62,7 @@ export const readBodies = (app: FastifyInstance) => {
     else
       void parse(request, text, (error, parsed) => {
         if (error || isJsonStorable(text, parsed)) done(error, parsed);
-        else done(new Problem(400, httpMessages.notStorable));
+        else done(new Problem(400, httpMessages.textNotStorable));
       });
   });
 };

@@ -18,9 +18,9 @@ declare module 'fastify' {
 }
 
 const messages: Record<string, Message> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
-  FST_ERR_CTP_INVALID_JSON_BODY: httpMessages.notJsonBody,
-  FST_ERR_BAD_URL: httpMessages.notAddress,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.bodyTypeNotJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: httpMessages.bodyNotJson,
+  FST_ERR_BAD_URL: httpMessages.addressNotValid,
   FST_ERR_MAX_PARAM_LENGTH: httpMessages.addressTooLong,
 };
 
@@ -39,7 +39,7 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   if (failure)
     return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter[failure] } });
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Problem(413, httpMessages.tooLarge({ max: sizeText(request.routeOptions.bodyLimit) }));
+  if (status === 413) return new Problem(413, httpMessages.bodyTooLarge({ max: sizeText(request.routeOptions.bodyLimit) }));
   if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
   return new Problem(status, httpMessages.failed({ number: request.id }));
 };
@@ -112,10 +112,10 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void
     request,
     reply,
     allowed.length > 0
-      ? new Problem(405, httpMessages.notMethod({ method: request.method, allowed: allowed.join(', ') }), {
+      ? new Problem(405, httpMessages.methodNotPossible({ method: request.method, allowed: allowed.join(', ') }), {
           headers: { allow: allowed.join(', ') },
         })
-      : new Problem(404, httpMessages.nothingHere),
+      : new Problem(404, httpMessages.addressNotFound),
   );
 };
 

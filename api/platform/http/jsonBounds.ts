@@ -22,7 +22,7 @@ export const jsonBoundsErrorMessage = (text: string): Message | undefined => {
     const character = text.charCodeAt(index);
     if (character === quote) index = endOfString(text, index);
     else if (character === openObject || character === openList) {
-      if (open.length === jsonBounds.depth) return httpMessages.tooDeep({ deepest: jsonBounds.depth });
+      if (open.length === jsonBounds.depth) return httpMessages.bodyTooDeep({ deepest: jsonBounds.depth });
       open.push({ isObject: character === openObject, commas: 0 });
       values += 1;
     } else if (character === closeObject || character === closeList) open.pop();

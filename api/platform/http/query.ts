@@ -109,13 +109,13 @@ const parseParameter = (query: RawListQuery, key: keyof RawListQuery, defaultVal
   try {
     return JSON.parse(value);
   } catch {
-    throw new Problem(400, httpMessages.notJson({ key }));
+    throw new Problem(400, httpMessages.parameterNotJson({ key }));
   }
 };
 
 const filterOf = (filter: unknown) => {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    throw new Problem(400, httpMessages.notFilter);
+    throw new Problem(400, httpMessages.filterNotObject);
   return filter as Record<string, unknown>;
 };
 
@@ -124,16 +124,16 @@ export const parseSort = (sort: unknown, sortKeys: readonly string[]) => {
   if (sort === undefined) return undefined;
   const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
   if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)
-    throw new Problem(400, httpMessages.notSort);
+    throw new Problem(400, httpMessages.sortNotValid);
   if (key === 'default') return undefined;
-  if (!sortKeys.includes(key)) throw new Problem(400, httpMessages.notSortable({ key }));
+  if (!sortKeys.includes(key)) throw new Problem(400, httpMessages.sortNotPossible({ key }));
   return [key, direction] as const;
 };
 
 const rangeOf = (range: unknown) => {
   const [from, to, ...rest] = Array.isArray(range) ? range : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
-    throw new Problem(400, httpMessages.notRange);
+    throw new Problem(400, httpMessages.rangeNotValid);
   if (to - from >= maxRows) throw new Problem(400, httpMessages.rangeTooLarge({ most: maxRows }));
   return { from: from as number, to: to as number };
 };

@@ -16,7 +16,7 @@ export const checkInput = (app: FastifyInstance) => {
     return parsed.success ? { value: parsed.data } : { error: problemOf(parsed.error, httpPart === 'body') };
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new Problem(400, httpMessages.notText);
+    if (url.includes('%00')) throw new Problem(400, httpMessages.addressHasWrongCharacter);
   });
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.schema?.querystring)
@@ -35,10 +35,10 @@ const problemOf = (error: z.ZodError, isBody: boolean) => {
     }
   }
   return isBody
-    ? new Problem(422, httpMessages.fieldsAtFault, { errors })
+    ? new Problem(422, httpMessages.fieldsNotValid, { errors })
     : new Problem(
         400,
-        httpMessages.parametersAtFault({ parameters: Object.keys(errors).slice(0, maxNamedErrors).join(', ') }),
+        httpMessages.parametersNotValid({ parameters: Object.keys(errors).slice(0, maxNamedErrors).join(', ') }),
         { errors },
       );
 };

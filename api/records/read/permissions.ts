@@ -90,9 +90,9 @@ export const requireOtherEditor = (
   reason: string | undefined,
 ): void => {
   if (role === undefined || !isSelfApproval(action, record, accountId)) return;
-  if (!canOverride(role)) throw new Problem(409, recordMessages.fourEyes);
+  if (!canOverride(role)) throw new Problem(409, recordMessages.otherApproverNeeded);
   if (reason) return;
-  throw problemAt('reason', recordMessages.fourEyesOrReason);
+  throw problemAt('reason', recordMessages.otherApproverOrReason);
 };
 
 /** Throws a 403 Problem unless a role may delete the record; published records also need the permission to publish. */

@@ -129,7 +129,7 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
     .from(table)
     .where(hasIdSql(table, [id]));
   if (row) return row;
-  throw new Problem(404, recordMessages.notThere({ noun }));
+  throw new Problem(404, recordMessages.entryNotFound({ noun }));
 };
 
 /** Returns rows with the labels of their references, if the list declares references. */

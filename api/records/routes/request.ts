@@ -81,7 +81,7 @@ export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
   const sent = headers['if-match'];
   if (sent === undefined) return undefined;
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(sent) ?? [];
-  if (version === undefined) throw new Problem(400, recordMessages.notVersion);
+  if (version === undefined) throw new Problem(400, recordMessages.versionNotValid);
   return Number(version);
 };
 
@@ -96,5 +96,5 @@ export const requiredVersionOf = (request: FastifyRequest): number => {
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const sent = headers['idempotency-key'];
   if (sent === undefined || (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent))) return sent;
-  throw new Problem(400, recordMessages.notIdempotencyKey);
+  throw new Problem(400, recordMessages.idempotencyKeyNotValid);
 };

@@ -56,7 +56,7 @@ export const claimKeyOrFind = async (
     SELECT area, record_id AS id, coalesce(fingerprint = ${idempotency.fingerprint}, true) AS "isSame"
     FROM idempotency_keys WHERE ${isOfAuthorSql(author)} AND key = ${idempotency.key}`);
   const [earlier] = rows;
-  if (earlier?.area !== area) throw new Problem(422, recordMessages.keyOfSomethingElse);
+  if (earlier?.area !== area) throw new Problem(422, recordMessages.idempotencyKeyUsed);
   return earlier;
 };
 
@@ -82,7 +82,7 @@ export const claimKey = async (
   const record = await readRecord(transaction, schema, earlier.id);
   if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: nounMessage(schema) }));
   if (earlier.isSame) return record;
-  if (author.memberId) throw new Problem(422, recordMessages.keyOfSomethingElse);
+  if (author.memberId) throw new Problem(422, recordMessages.idempotencyKeyUsed);
   throw new Problem(422, recordMessages.createdWithOtherValues({ noun: nounMessage(schema) }), {
     data: { id: record.id, version: record.version },
   });

@@ -45,7 +45,7 @@ export const reorder = (
   author: Author,
 ): Promise<string[]> => {
   const { manualOrder } = schema.list;
-  if (!manualOrder) throw new Problem(404, recordMessages.noOrder);
+  if (!manualOrder) throw new Problem(404, recordMessages.noManualOrder);
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
   return inSaveTransaction(context.database, schema, async (transaction) => {
     const first = await requireRecord(transaction, schema, ids[0] ?? '');

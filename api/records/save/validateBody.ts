@@ -50,6 +50,6 @@ export const toStoredJson = (data: Record<string, unknown>) =>
 
 const requireObject = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, recordMessages.notObject);
+    throw new Problem(400, recordMessages.bodyNotObject);
   return body as Record<string, unknown>;
 };

@@ -1,8 +1,8 @@
 import { messagesOf } from '../schema/messageCatalog';
 
-/** Error messages of the fields that several areas share. Clients know their codes, which begin with `domain`. */
+/** Error messages of the fields that several areas share. */
 export const sharedFieldRules = messagesOf(
-  'domain',
+  'sharedFields',
   {
     mostYearsBelowFewest: 'The most years must not be below the fewest.',
     highestAgeBelowLowest: 'The highest age must not be below the lowest.',

@@ -129,7 +129,7 @@ describe('a member', () => {
       ['cancelled', 'The member'],
     ]);
     const over = await post(dana, `appointments/${id}/cancel`);
-    expect([over.status, over.body.code]).toEqual([409, 'member-app.appointmentOver']);
+    expect([over.status, over.body.code]).toEqual([409, 'memberApp.appointmentOver']);
   });
 
   it('holds one time, which ends after ten minutes or with the next one', async () => {
@@ -213,7 +213,7 @@ describe('a member', () => {
       ['cancel', {}],
     ] as const) {
       const refused = await post(dana, `appointments/${id}/${action}`, body);
-      expect([refused.status, refused.body.code]).toEqual([409, 'member-app.appointmentPast']);
+      expect([refused.status, refused.body.code]).toEqual([409, 'memberApp.appointmentPast']);
     }
   });
 });

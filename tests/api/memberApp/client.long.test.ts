@@ -25,7 +25,7 @@ it('a client generated from the document is a small member app: it reads, enroll
     states: ['registered', 'registered', 'cancelled'],
     guests: 1,
     claimed: ['waitlisted', 'offered', 'confirmed'],
-    refused: 'member-app.enrolledBefore',
+    refused: 'memberApp.enrolledBefore',
   });
   expect(result.appointments).toEqual(['requested', 'requested', 'cancelled', expect.any(String)]);
   expect(result.inquiries).toEqual({ state: 'received', thread: ['member', 'member'] });

@@ -42,7 +42,7 @@ describe('a member', () => {
     const luis = await fixture.app.addMember();
     const first = (await enroll(luis, { eventId })).body.data;
     const refused = await enroll(fixture.dana, { eventId });
-    expect([refused.status, refused.body.code]).toEqual([409, 'member-app.canWait']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'memberApp.canWait']);
     expect(await list(fixture.dana)).toEqual([]);
     const waiting = (await enroll(fixture.dana, { eventId, wait: true })).body.data;
     expect(waiting).toMatchObject({ state: 'waitlisted', waitlistPosition: 1, ticket: null });
@@ -88,7 +88,7 @@ describe('a member', () => {
     const eventId = await fixture.staff.createEvent();
     const { id } = (await enroll(fixture.dana, { eventId })).body.data;
     const again = await enroll(fixture.dana, { eventId });
-    expect([again.status, again.body.code, again.body.data]).toEqual([409, 'member-app.enrolledBefore', { id }]);
+    expect([again.status, again.body.code, again.body.data]).toEqual([409, 'memberApp.enrolledBefore', { id }]);
     const phone = await fixture.app.addMember({ email: null });
     const ofPhone = (await enroll(phone, { eventId })).body.data;
     expect((await enroll(phone, { eventId })).body.data).toEqual({ id: ofPhone.id });
@@ -144,12 +144,12 @@ describe('a member', () => {
     clock.now = new Date(event.startsAt);
     for (const action of ['cancel', 'change', 'claim']) {
       const refused = await act(fixture.dana, id, action, {});
-      expect([refused.status, refused.body.code]).toEqual([409, 'member-app.eventBegun']);
+      expect([refused.status, refused.body.code]).toEqual([409, 'memberApp.eventBegun']);
     }
     clock.now = today;
     await act(fixture.dana, id, 'cancel');
     const over = await act(fixture.dana, id, 'cancel');
-    expect([over.status, over.body.code]).toEqual([409, 'member-app.enrollmentOver']);
+    expect([over.status, over.body.code]).toEqual([409, 'memberApp.enrollmentOver']);
   });
 
   it('downloads the event for a calendar, and the ticket as a picture', async () => {
@@ -178,7 +178,7 @@ describe('a member', () => {
     await fixture.staff.act('events-enrolment', seated, 'cancel', { data: { cancelReasonId: 'example_type' } });
     clock.now = new Date(clock.now.getTime() + 3 * 60 * 60 * 1000);
     const late = await act(fixture.dana, id, 'claim');
-    expect([late.status, late.body.code]).toEqual([409, 'member-app.noSeatOffered']);
+    expect([late.status, late.body.code]).toEqual([409, 'memberApp.noSeatOffered']);
     await runScheduledTasks(fixture.staff.context);
     expect(await read(fixture.dana, id)).toMatchObject({ state: 'expired', actions: [] });
   });

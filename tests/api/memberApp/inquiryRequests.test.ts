@@ -94,7 +94,7 @@ describe('requests', () => {
   it('of a member without any address, or after very many replies, say what to do', async () => {
     const nobody = await fixture.app.addMember({ email: null, phone: null });
     const refused = await send(nobody);
-    expect([refused.status, refused.body.code]).toEqual([409, 'member-app.noAddressToAnswer']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'memberApp.noAddressToAnswer']);
     const { id } = await create();
     const replies = Array.from({ length: maxMemberReplies }, () => ({
       id: randomUUID(),

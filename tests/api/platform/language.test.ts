@@ -51,13 +51,13 @@ const broken: [area: string, body: object, field: string, code: string][] = [
   ['recommendations', { rule: { groups: [{}] } }, 'rule.groups.0.conditions', 'recommendations.groupEmpty'],
   ['advisors', { bufferBefore: 7 }, 'bufferBefore', 'advisors.notStep'],
   ['contacts', {}, 'email', 'rules.emailOrPhoneMissing'],
-  ['contact-directory', { hours: hoursTwice() }, 'hours.1.from', 'domain.hoursOverlap'],
+  ['contact-directory', { hours: hoursTwice() }, 'hours.1.from', 'sharedFields.hoursOverlap'],
   ['documents', { docCode: '?' }, 'docCode', 'documents.notDocCode'],
   ['appointments', { email: 'none' }, 'email', 'rules.notEmail'],
   ['events-enrolment', { attendeeType: 'guest' }, 'partyOfId', 'events-enrolment.hostMissing'],
   ['notifications', { audienceMode: 'event_enrolled' }, 'eventId', 'notifications.eventMissing'],
   ['staff', {}, 'firstName', 'rules.missing'],
-  ['types', { color: '#FFFF00' }, 'color', 'domain.contrastTooLow'],
+  ['types', { color: '#FFFF00' }, 'color', 'sharedFields.contrastTooLow'],
 ];
 
 function hoursTwice() {
@@ -92,13 +92,13 @@ describe('the language of a response', () => {
 
   const problems: [method: string, path: string, code: string, options?: CallOptions][] = [
     ['GET', '/banners/nothing', 'records.recordNotFound'],
-    ['GET', '/nothing', 'http.nothingHere'],
-    ['PATCH', '/banners/nothing', 'http.notMethod'],
-    ['POST', '/banners', 'http.notJsonBody', { body: '{' }],
-    ['POST', '/banners', 'records.notObject', { body: [] }],
+    ['GET', '/nothing', 'http.addressNotFound'],
+    ['PATCH', '/banners/nothing', 'http.methodNotPossible'],
+    ['POST', '/banners', 'http.bodyNotJson', { body: '{' }],
+    ['POST', '/banners', 'records.bodyNotObject', { body: [] }],
     ['GET', '/banners?filter={"a":1}', 'records.unknownFilter'],
     ['GET', '/banners?range=[0,900]', 'http.rangeTooLarge'],
-    ['GET', '/banners?colour=red', 'http.parametersAtFault'],
+    ['GET', '/banners?colour=red', 'http.parametersNotValid'],
     ['GET', '/activity?cursor=none', 'activity.notCursor'],
     ['PUT', '/banners/nothing', 'records.versionMissing', { body: {} }],
     ['POST', '/banners/actions/delete', 'records.notAsManyAsChosen', { body: { ids: ['a'], expectedCount: 1 } }],
@@ -107,7 +107,7 @@ describe('the language of a response', () => {
     ['GET', '/files/0b7b0b0e-0000-4000-8000-000000000000', 'files.missing'],
     ['GET', '/auth/me', 'accounts.notSignedIn', { token: null }],
     ['POST', '/auth/login', 'accounts.wrongPassword', { body: { email: 'a@example.org', password: 'x' }, token: null }],
-    ['POST', '/auth/reset-password', 'accounts.linkOver', { body: { token: 'x', password: 'a long new password' } }],
+    ['POST', '/auth/reset-password', 'accounts.linkExpired', { body: { token: 'x', password: 'a long new password' } }],
     ['POST', '/members/count', 'records.correct', { body: { audience: { ageMin: 90, ageMax: 20 } } }],
   ];
   it.each(problems)('is that of the request for %s %s: %s', async (method, path, code, options) => {

@@ -106,7 +106,7 @@ describe('a page with a public key', () => {
     const { addMember } = await memberAppFixture(api);
     for (const member of [await addMember(), 'visitor']) {
       const { status, body } = await callFrom(site, 'banners', { headers: { member } });
-      expect([status, body.code]).toEqual([403, 'accounts.nobodyInParticular']);
+      expect([status, body.code]).toEqual([403, 'accounts.publicKeyNotForOneMember']);
     }
   });
 
@@ -121,7 +121,7 @@ describe('a page with a public key', () => {
     ['DELETE', 'members/someone'],
   ])('is refused for %s %s', async (method, path) => {
     const { status, body, headers } = await callFrom(site, path, { method });
-    expect([status, body.code, allowed({ headers })]).toEqual([403, 'accounts.contentOnly', null]);
+    expect([status, body.code, allowed({ headers })]).toEqual([403, 'accounts.publicKeyOnlyReads', null]);
   });
 
   it('has a limit by network, which other networks do not share', async () => {

@@ -45,7 +45,7 @@ export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onR
     const secret = bearerTokenOf(request);
     if (secret?.startsWith(previewPrefix)) return requirePreviewUse(context, limits, request, reply, secret);
     const key = secret && (await verify(secret));
-    if (!key) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
+    if (!key) throw new Problem(401, accountMessages.appKeyNotValid, { headers: { 'www-authenticate': 'Bearer' } });
     if (request.routeOptions.config.preview === 'only') throw new Problem(403, accountMessages.onlyPreview);
     request.appKey = key;
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
@@ -87,7 +87,7 @@ const sentMemberIdOf = (request: FastifyRequest): string | undefined => {
   const member = isOfAddress(request) ? Object(request.params).id : request.headers.member;
   if (member === undefined) return undefined;
   if (typeof member === 'string' && memberNames.test(member)) return member;
-  throw new Problem(400, accountMessages.notMember);
+  throw new Problem(400, accountMessages.memberIdNotValid);
 };
 
 /** Returns the member of a request of the member app: the one in the address, else the one in the header. */

@@ -90,7 +90,7 @@ export const revokeAppKey = async (
 ): Promise<void> => {
   await inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
-    if (!revoked) throw new Problem(404, accountMessages.appKeyOver);
+    if (!revoked) throw new Problem(404, accountMessages.appKeyAlreadyRevoked);
     await logActivity(context, transaction, activityEntryOf(revoked.name, 'app_key_revoked'), author);
     await transaction.execute(sql`SELECT pg_notify(${revocations}, '')`);
   });

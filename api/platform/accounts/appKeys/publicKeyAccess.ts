@@ -21,14 +21,14 @@ export const requirePublicKeyUse = (
   reply: FastifyReply,
   { origins }: Pick<UsedAppKey, 'origins'>,
 ): void => {
-  if (routeOptions.config.access !== 'publishedContent') throw new Problem(403, accountMessages.contentOnly);
-  if (origin === undefined || !origins.includes(origin)) throw new Problem(403, accountMessages.otherOrigin);
+  if (routeOptions.config.access !== 'publishedContent') throw new Problem(403, accountMessages.publicKeyOnlyReads);
+  if (origin === undefined || !origins.includes(origin)) throw new Problem(403, accountMessages.originNotAllowed);
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-expose-headers': exposedHeaders.join(', '),
     vary: 'origin',
   });
-  if (member !== undefined) throw new Problem(403, accountMessages.nobodyInParticular);
+  if (member !== undefined) throw new Problem(403, accountMessages.publicKeyNotForOneMember);
 };
 
 const previewPreflightHeaders = {
@@ -58,10 +58,10 @@ export const preflightRoute = (
       if (origin === 'null') return reply.headers(previewPreflightHeaders).code(204).send();
       const windowMilliseconds = 60 * 1000;
       limits.count({ ...pageLimitOf(request), windowMilliseconds, message: accountMessages.tooManyCalls });
-      if (!['GET', 'HEAD'].includes(method)) throw new Problem(403, accountMessages.contentOnly);
+      if (!['GET', 'HEAD'].includes(method)) throw new Problem(403, accountMessages.publicKeyOnlyReads);
       const isOfKey = sql`${origin} = ANY(${appKeys.origins})`;
       const [found] = await context.database.select({ id: appKeys.id }).from(appKeys).where(isOfKey).limit(1);
-      if (!found) throw new Problem(403, accountMessages.otherOrigin);
+      if (!found) throw new Problem(403, accountMessages.originNotAllowed);
       return reply
         .headers({
           'access-control-allow-origin': origin,

@@ -17,7 +17,7 @@ const limit = pLimit(maxConcurrent);
  */
 export const limitPasswordWork = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (limit.pendingCount >= maxPending)
-    throw new Problem(503, accountMessages.tooManyPeople, {
+    throw new Problem(503, accountMessages.tooManySignIns, {
       headers: { 'retry-after': '5' },
     });
   return limit(work);

@@ -76,7 +76,7 @@ export const passwordRoutes = (
               ? await transaction.select().from(accounts).where(eq(accounts.id, accountId))
               : [];
             if (!found || (found.status !== 'active' && found.status !== 'invited'))
-              throw new Problem(410, accountMessages.linkOver);
+              throw new Problem(410, accountMessages.linkExpired);
             const problem = await newPasswordErrorMessage(transaction, found, password);
             if (problem) throw problemAt('password', problem);
             await setPassword(context, staff, transaction, found, password, { ip: request.ip, requestId: request.id });

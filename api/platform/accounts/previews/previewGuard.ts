@@ -52,8 +52,8 @@ export const requirePreviewUse = async (
   const scope = await verifyToken(context, limits, request, token);
   const { access, preview } = request.routeOptions.config;
   if (preview === 'never' || (access !== 'publishedContent' && !preview))
-    throw new Problem(403, accountMessages.previewContentOnly);
-  if (request.headers.member !== undefined) throw new Problem(403, accountMessages.previewReader);
+    throw new Problem(403, accountMessages.previewOnlyReads);
+  if (request.headers.member !== undefined) throw new Problem(403, accountMessages.previewNamesItsReader);
   request.preview = scope;
   request.memberId = scope.as.kind === 'member' ? scope.as.memberId.toLowerCase() : undefined;
 };
@@ -80,7 +80,7 @@ const verifyToken = async (
     const scope = await openSharedPreview(context, token);
     if (scope) return { ...scope, isShared: true };
   }
-  throw new Problem(401, accountMessages.previewOver, { headers: { 'www-authenticate': 'Bearer' } });
+  throw new Problem(401, accountMessages.previewExpired, { headers: { 'www-authenticate': 'Bearer' } });
 };
 
 const canPreview = (role: string, { area, as }: PreviewScope) =>

@@ -108,7 +108,7 @@ export const revokeSharedPreview = (
       .delete(sharedPreviews)
       .where(and(isOfRecordSql(record), eq(sharedPreviews.id, id), gt(sharedPreviews.expiresAt, context.now())))
       .returning();
-    if (!revoked) throw new Problem(404, accountMessages.sharedPreviewOver);
+    if (!revoked) throw new Problem(404, accountMessages.previewNotShared);
     await logActivity(context, transaction, { ...record, recordLabel, action: 'preview_revoked' }, author);
   });
 

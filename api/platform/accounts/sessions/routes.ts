@@ -60,7 +60,7 @@ export const sessionRoutes =
         const { actor, params, log, ip, id } = request;
         const isOfActorSql = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
         const ended = await context.database.delete(authSessions).where(isOfActorSql).returning();
-        if (ended.length === 0) throw new Problem(404, accountMessages.sessionOver);
+        if (ended.length === 0) throw new Problem(404, accountMessages.sessionAlreadyEnded);
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
         if (account) await logAccountActivity(context, context.database, 'signed_out', account, { ip, requestId: id });
         log.info(
