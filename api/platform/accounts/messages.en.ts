@@ -29,7 +29,9 @@ export const accountMessages = messagesOf('accounts', {
     '“%{origin}” cannot be used. Enter the start of the address of a page, without a path, such as https://www.example.org.',
   insecureOrigin: '“%{origin}” is not encrypted. Only localhost may start with http; enter an address with https.',
   originsOfServerKey: 'A server key works from every address. Leave these out, or create a public key.',
-  publicKeyOnlyReads: { both: 'A public key only reads what is published. Use a server key, on a server, for this call.' },
+  publicKeyOnlyReads: {
+    both: 'A public key only reads what is published. Use a server key, on a server, for this call.',
+  },
   publicKeyNotForOneMember: {
     both: 'A public key cannot read for one member. Leave out the header “member”, or use a server key, on a server.',
   },

@@ -39,7 +39,8 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   if (failure)
     return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter[failure] } });
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Problem(413, httpMessages.bodyTooLarge({ max: sizeText(request.routeOptions.bodyLimit) }));
+  if (status === 413)
+    return new Problem(413, httpMessages.bodyTooLarge({ max: sizeText(request.routeOptions.bodyLimit) }));
   if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
   return new Problem(status, httpMessages.failed({ number: request.id }));
 };
