@@ -106,13 +106,24 @@ export const findSimilarSearch = async (
   return correctSearch(database, textsWithSql, q, searchedTextsOf(schema));
 };
 
-/** Returns the rows of a page in their order, and the total. */
+/**
+ * Returns the rows of a page in their order, and the total. A total of the stored counters is read in the same statement.
+ * A count of rows takes longer, so another connection counts meanwhile.
+ */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
-  const [{ rows }, total] = await Promise.all([
-    database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
-    countRecords(database, schema, query),
-  ]);
-  return { rows, counted: total };
+  if (!query.states) {
+    const [{ rows }, counted] = await Promise.all([
+      database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
+      countRecords(database, schema, query),
+    ]);
+    return { rows, counted };
+  }
+  const { rows } = await database.execute<Record<string, unknown> & RecordRow & { total: number }>(
+    countedPageSql(schema, query, query.states, now),
+  );
+  const counted: Total = { total: rows[0]?.total ?? 0, isAtLeast: false };
+  // A page without records is one row, which has the total alone.
+  return { rows: rows.filter(({ id }) => id !== null), counted };
 };
 
 /**
@@ -139,14 +150,23 @@ export const rowsSql = (schema: AreaSchema, { conditions, order }: Pick<ListQuer
 export const matchingRowsSql = (schema: AreaSchema, conditions: SQL[]): SQL =>
   rowsSql(schema, { conditions, order: [] });
 
-/** SQL for the rows of a page. The ids are selected first, so that skipped rows cost only their entry in an index. */
-const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+/** SQL for the rows of a page. */
+const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL =>
+  sql`SELECT ${recordColumnsSql} FROM ${chosenRowsSql(schema, query, now)} ORDER BY place`;
+
+/** SQL for the same with the total of the stored counters in each row. */
+const countedPageSql = (schema: AreaSchema, query: ListQuery, states: readonly string[], now: Date): SQL =>
+  sql`SELECT ${recordColumnsSql}, total FROM (${storedTotalSql(schema, states)}) AS counted
+    LEFT JOIN (${chosenRowsSql(schema, query, now)}) ON true ORDER BY place`;
+
+/** SQL for the records of a page. The ids are selected first, so that skipped rows cost only their entry in an index. */
+const chosenRowsSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
   const { order, from, to } = query;
-  return sql`SELECT ${recordColumnsSql} FROM (
+  return sql`(
       SELECT id AS chosen_id, row_number() OVER () AS place FROM (
         SELECT id FROM ${candidatesSql(schema, query, now)} ${orderBySql(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
       ) AS chosen
-    ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
+    ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id`;
 };
 
 /**
@@ -212,6 +232,12 @@ export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
     WHERE target_area = ${sqlLiteral(reference)} AND target_id = data->>${sqlLiteral(key)})`;
 };
 
+/** SQL for the total of the stored counters of some states; without states, of all records. */
+const storedTotalSql = (schema: AreaSchema, states: readonly string[]): SQL => {
+  const inStates = states.length > 0 ? sql`AND status IN ${states}` : sql``;
+  return sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`;
+};
+
 /**
  * SQL that counts the rows of a list. Stored counters are exact whatever their size; otherwise rows are counted up to a
  * maximum.
@@ -225,9 +251,8 @@ const countSql = (schema: AreaSchema, { conditions, parts, states }: ListQuery, 
   const rowsOf = (part: SQL[]) =>
     sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order })} ${orderSql} LIMIT ${max + 1})`;
   const rows = parts ? parts.ofCount.map((part) => rowsOf([...parts.conditions, part])) : [rowsOf(conditions)];
-  const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   return states
-    ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`
+    ? storedTotalSql(schema, states)
     : sql`SELECT least(count(*), ${max + 1})::integer AS total FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted`;
 };
 

@@ -66,3 +66,19 @@ it('counters are exact for any number of records', async () => {
   expect(await totalOf({})).toEqual(['faqs 0-0/10001', null]);
   expect(await totalOf({ status: 'draft' })).toEqual(['faqs 0-0/10001', null]);
 });
+
+it('a list with a stored total is one statement beside that of the session, also a page behind the last record', async () => {
+  const statementsOf = async (filter: object, range: number[]) => {
+    const statements = vi.spyOn(api.context.database.$client, 'query');
+    const answered = await totalOf(filter, range);
+    const count = statements.mock.calls.length;
+    statements.mockRestore();
+    return { answered, count };
+  };
+  expect(await statementsOf({}, [0, 24])).toEqual({ answered: ['faqs 0-24/10001', null], count: 2 });
+  expect(await statementsOf({ status: 'draft' }, [10_001, 10_025])).toEqual({
+    answered: ['faqs */10001', null],
+    count: 2,
+  });
+  expect(await statementsOf({ tags: 'tsp' }, [0, 24])).toMatchObject({ count: 3 });
+});
