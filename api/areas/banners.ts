@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
-import { type FieldErrors, instantText } from '../../resources/engine/schema';
+import { type DataOf, type FieldErrors, instantText } from '../../resources/engine/schema';
 import { annotatedValuesOf } from '../../resources/engine/texts';
 import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
@@ -19,7 +19,7 @@ const tolerance = 2;
  * A published banner needs the pictures of its placement, and is visible only while the record that it links to is
  * visible.
  */
-const bannerRules: AreaRules = {
+const bannerRules: AreaRules<typeof banners> = {
   validate: ({ data }, _before, { operation }) =>
     isForPublishing(operation)
       ? fromDatabase(async (transaction) => ({
@@ -29,24 +29,26 @@ const bannerRules: AreaRules = {
       : {},
 };
 
-export const bannerArea: AreaModule = { schema: banners, dashboard: { expiring: windowEnds }, rules: bannerRules };
+export const bannerArea: AreaModule<typeof banners> = {
+  schema: banners,
+  dashboard: { expiring: windowEnds },
+  rules: bannerRules,
+};
 
-interface Picture {
-  fileId: string;
-}
+type Banner = DataOf<typeof banners>;
 
-const pictureErrors = async (transaction: Queryable, data: Record<string, unknown>) => {
+const pictureErrors = async (transaction: Queryable, data: Banner) => {
   const aspect = await readAspect(transaction, String(data.placement));
   const requiredPictures = [
     { field: 'imageDesktop', ratio: aspect?.desktop },
     { field: 'imageMobile', ratio: aspect?.mobile },
-  ];
-  const ids = requiredPictures.flatMap(({ field }) => (data[field] ? [(data[field] as Picture).fileId] : []));
+  ] as const;
+  const ids = requiredPictures.flatMap(({ field }) => data[field]?.fileId ?? []);
   const sizes = ids.length > 0 ? await transaction.select().from(files).where(inArray(files.id, ids)) : ([] as never[]);
   const errors: FieldErrors = {};
   for (const { field, ratio } of requiredPictures) {
     if (!ratio) continue;
-    const picture = data[field] as Picture | undefined;
+    const picture = data[field];
     const { width, height } = sizes.find(({ id }) => id === picture?.fileId) ?? {};
     if (!picture) errors[field] = bannerMessages.pictureMissing({ ratio });
     else if (!width || !height || !fitsRatio({ width, height }, ratio))
@@ -67,7 +69,7 @@ const readAspect = async (transaction: Queryable, placement: string) => {
   return settings.get(placement)?.aspect as { desktop?: string; mobile?: string } | null | undefined;
 };
 
-const windowErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
+const windowErrors = async (transaction: Queryable, data: Banner): Promise<FieldErrors> => {
   const link = annotatedValuesOf(banners.fields, data).find(({ path }) => path === 'linkTarget');
   if (!link?.meta.reference) return {};
   const [target] = await transaction
@@ -75,7 +77,7 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
     .from(records)
     .where(and(eq(records.area, link.meta.reference), eq(records.id, link.value)));
   if (!target) return {};
-  const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
+  const { startsAt, endsAt, timeZone } = data;
   // An event is visible from its publication on, and is of no use after its end.
   const timeline = timelineOf({
     publishedVersion: target.publishedVersion,
@@ -86,7 +88,7 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   const visibleFrom = timeline[0]?.startsAt;
   const visibleUntil = timeline.at(-1)?.endsAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const errors: FieldErrors = {};
-  if (visibleFrom && startsAt < visibleFrom)
+  if (visibleFrom && startsAt && startsAt < visibleFrom)
     errors.startsAt = bannerMessages.startsBeforeTarget({
       begins: instantText(visibleFrom, { inputTimeZone: timeZone }),
     });

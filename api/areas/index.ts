@@ -1,3 +1,4 @@
+import type { AreaSchema } from '../../resources/engine/schema';
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
@@ -26,7 +27,7 @@ import { yearlyLimitArea } from './yearlyLimits';
  * The areas that have more than a schema; the dashboard has their parts in this order. Enrollments come before events, so
  * that their offers expire before the events are completed.
  */
-export const areas: readonly AreaModule[] = [
+export const areas: readonly AreaModule<AreaSchema>[] = [
   organizationArea,
   staffArea,
   legalArea,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
 import {
   businessTimeZone,
+  type DataOf,
   dayText,
   type FieldErrors,
   liveStates,
@@ -20,13 +21,15 @@ import { versionsInEffectAt, wasPublishedSql } from '../records/publish/versionI
 import type { RecordRow } from '../records/storage/recordRow';
 import { legalMessages } from './messages.en';
 
+type LegalPage = DataOf<typeof legals>;
+
 /**
  * A new version must have a higher number than the last published one, and say itself what changes. It must take effect
  * today or later, on a day that no other published or scheduled version has, in the order of the numbers. A restored
  * version gets the next number, and its day has to be entered again. A correction is published as the version that it
  * corrects, so that a member who accepted that one accepts nothing again.
  */
-const legalRules: AreaRules = {
+const legalRules: AreaRules<typeof legals> = {
   beforeChange: ({ id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
     return fromDatabase(async (transaction) => {
@@ -59,14 +62,14 @@ const legalRules: AreaRules = {
 };
 
 /** Reads the version that is in effect, with its number; undefined if there is none. */
-const readLiveVersion = async (transaction: Queryable, before: RecordRow, now: Date) => {
+const readLiveVersion = async (transaction: Queryable, before: RecordRow<typeof legals>, now: Date) => {
   const { publishedVersion: number } = versionsInEffectAt(before, now);
   const content = await readVersion(transaction, legals, before.id, number);
   return content && number !== null ? { number, content } : undefined;
 };
 
 /** Returns an error for each field that a correction must leave as in the version that it corrects. */
-const findCorrectionErrors = (data: Record<string, unknown>, live: Record<string, unknown>): FieldErrors =>
+const findCorrectionErrors = (data: LegalPage, live: LegalPage): FieldErrors =>
   Object.fromEntries(
     fieldsOfVersion
       .filter((field) => data[field] !== live[field])
@@ -76,8 +79,8 @@ const findCorrectionErrors = (data: Record<string, unknown>, live: Record<string
 /** Returns why a version cannot take effect on its day: another one does, or a lower one does later. */
 const findDayConflict = async (
   transaction: Queryable,
-  data: Record<string, unknown>,
-  { id, ...before }: RecordRow,
+  data: LegalPage,
+  { id, ...before }: RecordRow<typeof legals>,
   now: Date,
 ): Promise<Message | undefined> => {
   const { publishedVersion, scheduledVersions } = versionsInEffectAt(before, now);
@@ -96,7 +99,7 @@ const findDayConflict = async (
   return undefined;
 };
 
-export const legalArea: AreaModule = {
+export const legalArea: AreaModule<typeof legals> = {
   schema: legals,
   dashboard: {
     setupStep: { filter: { showsAs: liveStates } },

@@ -61,7 +61,7 @@ const readOffers = async (queryable: Queryable, now: Date, ids: readonly string[
 };
 
 /** Whether an offer would be available or used up with the maximum of a version. */
-const previewAvailability: AreaModule['previewedValues'] = async (queryable, id, { maxRedemptions }) => {
+const previewAvailability: AreaModule<typeof offers>['previewedValues'] = async (queryable, id, { maxRedemptions }) => {
   const { rows } = await queryable.execute<{ last: number }>(
     sql`SELECT coalesce(max(number), 0) AS last FROM offer_redemptions WHERE offer_id = ${id}`,
   );
@@ -80,7 +80,7 @@ const updateAllAvailability: ScheduledTask = async ({ database, now }) => {
   if (ids.length > 0) await inTransaction(database, (transaction) => updateOfferAvailability(transaction, now(), ids));
 };
 
-export const offerArea: AreaModule = {
+export const offerArea: AreaModule<typeof offers> = {
   schema: offers,
   dashboard: { expiring: windowEnds },
   rules: {

@@ -8,7 +8,7 @@ import { fromDatabase } from '../records/databaseQuery';
 import { officeOf } from './contacts/readOffice';
 import { updateDueTimes } from './contacts/updateOpenInquiries';
 
-export const organizationArea: AreaModule = {
+export const organizationArea: AreaModule<typeof organization> = {
   schema: organization,
   dashboard: {
     // The record exists from the start, with default values only.

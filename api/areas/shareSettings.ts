@@ -7,7 +7,7 @@ import { fromDatabase } from '../records/databaseQuery';
 import { shareSettingMessages } from './messages.en';
 
 /** A link without the placeholder `{{url}}` must lead to a page of the app. */
-const shareSettingRules: AreaRules = {
+const shareSettingRules: AreaRules<typeof shareSettings> = {
   validate: ({ data }) => {
     const link = String(data.urlTemplate);
     const address = link.replace(/\{\{[^{}]*\}\}/g, '');
@@ -23,4 +23,4 @@ const shareSettingRules: AreaRules = {
   },
 };
 
-export const shareSettingArea: AreaModule = { schema: shareSettings, rules: shareSettingRules };
+export const shareSettingArea: AreaModule<typeof shareSettings> = { schema: shareSettings, rules: shareSettingRules };

@@ -8,7 +8,7 @@ import { logEmbeddedChange } from '../records/publish/logEmbeddedChange';
 const visibleActions = ['published', 'rescheduled', 'archived'];
 
 /** The records that show a snippet say in their history that it has changed. */
-export const snippetsArea: AreaModule = {
+export const snippetsArea: AreaModule<typeof snippets> = {
   schema: snippets,
   rules: {
     afterChange: forEachChange(({ record, before, saveContext: { context, action, author } }) => {

@@ -13,7 +13,7 @@ import { unionAffiliateMessages } from './messages.en';
  * affiliates that one refers to are locked until the transaction ends, so two concurrent saves cannot reverse the
  * order.
  */
-const unionAffiliateRules: AreaRules = {
+const unionAffiliateRules: AreaRules<typeof unionAffiliates> = {
   validate: ({ id, data }, _before, { operation }) => {
     if (!isForPublishing(operation)) return {};
     return fromDatabase(async (transaction): Promise<FieldErrors> => {
@@ -35,7 +35,7 @@ const unionAffiliateRules: AreaRules = {
   },
 };
 
-export const unionAffiliateArea: AreaModule = {
+export const unionAffiliateArea: AreaModule<typeof unionAffiliates> = {
   schema: unionAffiliates,
   dashboard: { expiring: endsByField('agreement', 'agreementEnd') },
   rules: unionAffiliateRules,

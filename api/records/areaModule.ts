@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import type { AreaSchema, Message } from '../../resources/engine/schema';
+import type { AreaSchema, DataOf, DerivedOf, Message } from '../../resources/engine/schema';
 import type { Queryable } from '../platform/database/connect';
 import type { Composer, ComposerOfMany } from '../platform/outbox/compose';
 import type { AreaDashboard } from './areaDashboard';
@@ -11,14 +11,17 @@ import type { Reader } from './storage/recordRow';
 declare module './recordsContext' {
   interface AreasContext {
     /** The modules of the areas that have more than a schema. */
-    areas: readonly AreaModule[];
+    areas: readonly AreaModule<AreaSchema>[];
   }
 }
 
-/** The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. */
-export interface AreaModule {
-  schema: AreaSchema;
-  rules?: AreaRules;
+/**
+ * The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. Its type has the fields
+ * of the schema: `AreaModule<typeof banners>`.
+ */
+export interface AreaModule<Schema extends AreaSchema> {
+  schema: Schema;
+  rules?: AreaRules<Schema>;
   /**
    * The answers to questions before a save of a record: members of the body that are not stored. Rules find them in
    * `context.answers`.
@@ -59,11 +62,11 @@ export interface AreaModule {
    * Works out the derived values that members would get with the content of a version, for its preview; the stored ones
    * follow from what members get now.
    */
-  previewedValues?: (
+  previewedValues?(
     queryable: Queryable,
     id: string,
-    content: Readonly<Record<string, unknown>>,
-  ) => Promise<Readonly<Record<string, unknown>>>;
+    content: Readonly<DataOf<Schema>>,
+  ): Promise<Readonly<DerivedOf<Schema>>>;
   /** Cancels the coming seats and appointments of a member in the transaction that erases the member. */
   beforeErasing?: (context: RecordsContext, transaction: Queryable, member: ErasedMember) => Promise<void>;
 }
@@ -82,5 +85,5 @@ export interface ErasedMember {
 export type ScheduledTask = (context: RecordsContext, signal?: AbortSignal) => Promise<void>;
 
 /** Returns the rules that the module of an area adds to its schema. */
-export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>
+export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules<AreaSchema> =>
   areas.find(({ schema }) => schema.name === name)?.rules ?? {};

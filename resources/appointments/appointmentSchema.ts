@@ -3,6 +3,7 @@ import {
   checkLocalTime,
   clockTime,
   commonRules,
+  type DataOf,
   defineSchema,
   email,
   field,
@@ -14,7 +15,6 @@ import {
   personal,
   phone,
   plainDate,
-  type RecordOf,
   reference,
   section,
   text,
@@ -219,14 +219,4 @@ export const appointments = defineSchema({
 });
 
 /** A stored appointment, with the fields that the API computes. */
-export type Appointment = RecordOf<typeof appointments> & {
-  appointmentNo: string;
-  endTime: string;
-  startsAt: string;
-  endsAt: string;
-  takenFrom: string;
-  takenUntil: string;
-  heldUntil?: string;
-  rescheduleCount: number;
-  previousStart?: string;
-};
+export type Appointment = DataOf<typeof appointments>;

@@ -124,6 +124,7 @@ describe('the dates of a rule', () => {
 
 const event = {
   title: 'Pension basics',
+  eventState: 'planned',
   capacity: 40,
   eventDate: '2027-03-04',
   startTime: '05:30 PM',

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
+import type { advisors } from '../../../resources/advisors/advisorSchema';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import {
+  businessTimeZone,
+  type DataOf,
   type FieldErrors,
   formatMessage,
   instantText,
@@ -11,10 +14,10 @@ import {
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
-import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 
-type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
+type Hours = Pick<DataOf<typeof advisors>, 'timeZone' | 'overrides'>;
+type Override = NonNullable<Hours['overrides']>[number];
 
 /** A day with other hours than its weekday. Without ranges, it is a day off. */
 export interface OverrideDay {
@@ -73,16 +76,17 @@ export const findConflictingAppointments = <Day extends OverrideDay>(
 export const dayOffErrors = async (
   queryable: Queryable,
   advisorId: string,
-  { timeZone, overrides }: Hours,
+  { timeZone = businessTimeZone, overrides = [] }: Hours,
   before: Hours | undefined,
   now: Date,
 ): Promise<FieldErrors> => {
-  const isNew = (override: Hours['overrides'][number]) =>
-    !override.keepsAppointments && !before?.overrides.some((earlier) => isDeepStrictEqual(earlier, override));
-  if (!overrides.some(isNew)) return {};
+  const isNew = (override: Override) =>
+    !override.keepsAppointments && !before?.overrides?.some((earlier) => isDeepStrictEqual(earlier, override));
+  const newDays = overrides.filter(isNew).filter(isComplete);
+  if (newDays.length === 0) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
   const confirmed = upcoming.filter(({ status }) => status === 'confirmed');
-  const found = findConflictingAppointments(overrides.filter(isNew), timeZone, confirmed);
+  const found = findConflictingAppointments(newDays, timeZone, confirmed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
     const conflicts = found.filter(({ day }) => day === override);
@@ -101,3 +105,7 @@ export const dayOffErrors = async (
   });
   return errors;
 };
+
+/** Whether a day has its date and hours, which a draft may lack. */
+const isComplete = (override: Override): override is Override & OverrideDay =>
+  override.date !== undefined && (override.ranges ?? []).every(({ from, to }) => from && to);

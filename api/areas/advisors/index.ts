@@ -20,7 +20,7 @@ const advisorDashboard: AreaDashboard = {
     WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`,
 };
 
-export const advisorArea: AreaModule = {
+export const advisorArea: AreaModule<typeof advisors> = {
   schema: advisors,
   dashboard: advisorDashboard,
   rules: advisorRules,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
-import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';
 
@@ -13,7 +13,7 @@ import { dayOffErrors } from './daysOff';
  * The rules of advisors: nobody becomes inactive, is on leave without an end, or has a day off, while members have
  * appointments with them. Requests do not keep anybody from a leave.
  */
-export const advisorRules: AreaRules = {
+export const advisorRules: AreaRules<typeof advisors> = {
   actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const counts = await countUpcoming(
@@ -25,17 +25,11 @@ export const advisorRules: AreaRules = {
     }),
   validate: ({ id, data }, before, { now }) =>
     fromDatabase(async (transaction) => {
-      const errors = await dayOffErrors(
-        transaction,
-        id,
-        data as unknown as Advisor,
-        before?.data as Advisor | undefined,
-        now,
-      );
+      const errors = await dayOffErrors(transaction, id, data, before?.data, now);
       const { employmentStatus } = data;
       if (employmentStatus === 'active' || employmentStatus === before?.data.employmentStatus) return errors;
       // Counts again now that the advisor is locked, because an appointment may have been booked meanwhile.
-      const refusal = findRefusal(String(employmentStatus), (await countUpcoming(transaction, [id], now)).get(id));
+      const refusal = findRefusal(employmentStatus, (await countUpcoming(transaction, [id], now)).get(id));
       if (refusal) throw new Problem(409, refusal);
       return errors;
     }),

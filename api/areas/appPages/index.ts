@@ -9,7 +9,7 @@ import { appPageListRoutes } from './routes';
 const homeKey = 'home';
 
 /** The home of the app stays: it is neither deleted, nor archived, nor switched off, and it does not end. */
-const appPageRules: AreaRules = {
+const appPageRules: AreaRules<typeof appPages> = {
   deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
   actionRefusals:
     () =>
@@ -24,7 +24,7 @@ const appPageRules: AreaRules = {
       : {},
 };
 
-export const appPageArea: AreaModule = {
+export const appPageArea: AreaModule<typeof appPages> = {
   schema: appPages,
   dashboard: { name: 'pages', setupStep: { filter: { showsAs: liveStates } } },
   rules: appPageRules,

@@ -10,7 +10,7 @@ import { releaseHoldsOf } from './holdTime';
 import { lockMembers } from './memberMeetings';
 
 /** Cancels the coming appointments of a member and releases what the member holds, before the member is erased. */
-export const cancelComingAppointments: NonNullable<AreaModule['beforeErasing']> = async (
+export const cancelComingAppointments: NonNullable<AreaModule<typeof appointments>['beforeErasing']> = async (
   context,
   transaction,
   { id, email },

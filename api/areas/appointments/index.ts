@@ -8,7 +8,7 @@ import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
 import { expireUnansweredRequests } from './scheduledTasks';
 
-export const appointmentArea: AreaModule = {
+export const appointmentArea: AreaModule<typeof appointments> = {
   schema: appointments,
   dashboard: appointmentDashboard,
   rules: appointmentRules,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { advisors } from '../../../resources/advisors/advisorSchema';
-import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { queueMessages, reminderTimesSql } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
@@ -21,12 +21,12 @@ import { appointmentChangeOf } from './appointmentChanges';
  */
 export const notifyOfAppointmentChange = async (
   transaction: Queryable,
-  record: RecordContent,
-  before: RecordContent | undefined,
+  record: RecordContent<typeof appointments>,
+  before: RecordContent<typeof appointments> | undefined,
   { context, now, action, author }: SaveContext,
 ): Promise<void> => {
-  const data = record.data as Appointment;
-  const earlier = before?.data as Appointment | undefined;
+  const { data } = record;
+  const earlier = before?.data;
   const isStarted = data.startsAt <= now.toISOString();
   const isWrittenDownLater = !before && isStarted;
   // An edit is only announced if the editor requested that.
@@ -42,14 +42,14 @@ export const notifyOfAppointmentChange = async (
 };
 
 const messageKindOf = (
-  record: RecordContent,
-  before: RecordContent | undefined,
+  record: RecordContent<typeof appointments>,
+  before: RecordContent<typeof appointments> | undefined,
   action: string,
   isByMember: boolean,
 ): MessageKind | undefined => {
   const { status } = record;
-  const data = record.data as Appointment;
-  const earlier = before?.data as Appointment | undefined;
+  const { data } = record;
+  const earlier = before?.data;
   if (action === 'proposed') {
     if (isByMember) return 'appointment-requested';
     return data.startsAt === earlier?.startsAt ? 'appointment-advisor-proposed' : 'appointment-proposed';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import {
   businessTimeZone,
   dayText,
   type FieldErrors,
+  type IncompleteDataOf,
   instantText,
   type RecordAction,
   startOfDay,
@@ -14,7 +15,7 @@ import { stampMemberOverrides } from '../../features/transactionalMessages/membe
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
 import { isSavedByPerson } from '../../platform/database/context';
-import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaRules';
+import { type AreaRules, forEachChange, type IncompleteContent, type SaveContext } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import type { RecordContent } from '../../records/storage/recordRow';
@@ -33,7 +34,7 @@ const holdHours = 24;
 const daysToCorrect = 7;
 
 /** The rules of appointments: each blocks time of an advisor who is able to take it, and no two block the same time. */
-export const appointmentRules: AreaRules = {
+export const appointmentRules: AreaRules<typeof appointments> = {
   beforeOperation: (data) =>
     fromDatabase(async (transaction) => {
       await lockMembers(
@@ -64,7 +65,7 @@ export const appointmentRules: AreaRules = {
       const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
       if (isOver) await releaseSlot(transaction, id);
       else if (record.status === 'requested' || record.status === 'confirmed')
-        await reserveSlot(transaction, id, record.data as Appointment, saveContext.now);
+        await reserveSlot(transaction, id, record.data, saveContext.now);
       if (record) await notifyOfAppointmentChange(transaction, record, before, saveContext);
     }),
   ),
@@ -76,17 +77,15 @@ export const appointmentRules: AreaRules = {
  */
 const bookTime = async (
   transaction: Queryable,
-  { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
-  before: RecordContent | undefined,
+  { id, status, data: sent }: IncompleteContent<typeof appointments> & { id: string | undefined },
+  before: RecordContent<typeof appointments> | undefined,
   { now, action, author }: SaveContext,
 ) => {
   const data = await stampMemberOverrides(transaction, stampConsents(sent, before, now), before);
-  const earlier = before?.data as Appointment | undefined;
+  const earlier = before?.data;
   if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };
   const isRescheduled = action === 'rescheduled' || action === 'proposed';
-  const requested = (
-    isRescheduled || before?.status !== 'confirmed' ? data : withUnchangedTime(data, before)
-  ) as Appointment;
+  const requested = isRescheduled || before?.status !== 'confirmed' ? data : withUnchangedTime(data, before);
   const isConfirming = status === 'confirmed' && before?.status === 'requested';
   const isSame = earlier !== undefined && bookingFields.every((field) => requested[field] === earlier[field]);
   if (isRescheduled && isSame) throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
@@ -134,11 +133,11 @@ const bookTime = async (
 };
 
 const findRefusal = (
-  { status, data }: RecordContent,
+  { status, data }: RecordContent<typeof appointments>,
   { to = '' }: RecordAction,
   { now, timeZones }: { now: Date; timeZones: ReadonlyMap<string, string> },
 ) => {
-  const { advisorId, startsAt, endsAt } = data as Appointment;
+  const { advisorId, startsAt, endsAt } = data;
   if (status === 'requested' && (to === 'confirmed' || to === 'requested') && Date.parse(startsAt) <= now.getTime())
     return appointmentMessages.requestPast;
   if (attendanceStates.includes(to)) {
@@ -157,7 +156,7 @@ const findRefusal = (
 const attendanceStates: readonly string[] = ['checked_in', 'completed', 'no_show'];
 
 /** Reads the time zones of the advisors of appointments, by advisor id. */
-const readTimeZones = async (queryable: Queryable, booked: readonly RecordContent[]) => {
+const readTimeZones = async (queryable: Queryable, booked: readonly RecordContent<typeof appointments>[]) => {
   const ids = [...new Set(booked.map(({ data }) => data.advisorId))];
   const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
     SELECT id, data->>'timeZone' AS "timeZone" FROM records
@@ -174,23 +173,29 @@ const bookingFields = [...timeFields, 'mode', 'memberState'] as const;
  * their values. Throws 422 where the time changes.
  */
 const withUnchangedTime = (
-  data: Record<string, unknown>,
-  before: RecordContent | undefined,
-): Record<string, unknown> => {
+  data: IncompleteDataOf<typeof appointments>,
+  before: RecordContent<typeof appointments> | undefined,
+): IncompleteDataOf<typeof appointments> => {
   if (!before) return data;
-  const earlier = before.data as Appointment;
+  const earlier = before.data;
   const { advisorId, timeZone, memberTimeZone } = earlier;
   const complete = { advisorId, timeZone, memberTimeZone, ...data };
   const message = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
   const fixedFields =
     before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timeFields;
-  const changedFields = fixedFields.filter((field) => complete[field as keyof typeof complete] !== earlier[field]);
+  const changedFields = fixedFields.filter((field) => complete[field] !== earlier[field]);
   throwFieldErrors(appointments, { errors: Object.fromEntries(changedFields.map((field) => [field, message])) });
   return complete;
 };
 
 /** Returns the errors of missing data about where to meet, which is required before an appointment is confirmed. */
-const venueErrors = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): FieldErrors => {
+const venueErrors = ({
+  mode,
+  location,
+  meetingUrl,
+  dialIn,
+  phone,
+}: IncompleteDataOf<typeof appointments>): FieldErrors => {
   if ((mode === 'in_person' || mode === 'worksite') && !location) return { location: appointmentMessages.placeMissing };
   if (mode === 'video' && !meetingUrl) return { meetingUrl: appointmentMessages.meetingAddressMissing };
   if (mode === 'phone' && !dialIn && !phone) return { phone: appointmentMessages.numberMissing };

@@ -12,7 +12,7 @@ import { assistantBotRoutes } from './routes';
 import { requiredPassPercent, runTests } from './runTests';
 import { updateAllIntentMetrics } from './usageMetrics';
 
-const assistantBotRules: AreaRules = {
+const assistantBotRules: AreaRules<typeof assistantBot> = {
   /** The drafts must pass the tests before members get any of them. */
   beforeChange: ({ status, data }, _before, { context, action, reason }) => {
     if (action !== 'published' || reason) return { status, data };
@@ -34,7 +34,7 @@ const assistantBotRules: AreaRules = {
     })),
 };
 
-export const assistantBotArea: AreaModule = {
+export const assistantBotArea: AreaModule<typeof assistantBot> = {
   schema: assistantBot,
   rules: assistantBotRules,
   routes: { '/assistant-bot': assistantBotRoutes },

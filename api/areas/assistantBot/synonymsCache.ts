@@ -11,7 +11,7 @@ import { readBotSettings } from './readSources';
 /** The channel on which a save of the settings is notified. */
 const channel = 'bot_settings';
 
-export const assistantBotSettingsArea: AreaModule = {
+export const assistantBotSettingsArea: AreaModule<typeof assistantBotSettings> = {
   schema: assistantBotSettings,
   rules: {
     afterChange: forEachChange(() =>

@@ -13,7 +13,7 @@ import { calculatorDashboard } from './dashboard';
 import { updateAllCalculatorMetrics, updateCalculatorMetrics } from './usageMetrics';
 
 /** A calculator that members see must pass its test vectors with the approved tables. */
-const calculatorRules: AreaRules = {
+const calculatorRules: AreaRules<typeof calculators> = {
   validate: ({ data }, _before, { operation }) =>
     operation === 'save'
       ? {}
@@ -43,7 +43,7 @@ const findFailures = (data: Record<string, unknown>, tables: CalculatorTables): 
   return errors;
 };
 
-export const calculatorArea: AreaModule = {
+export const calculatorArea: AreaModule<typeof calculators> = {
   schema: calculators,
   dashboard: calculatorDashboard,
   rules: calculatorRules,

@@ -1,12 +1,6 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import {
-  complaintTopic,
-  computeDue,
-  contacts,
-  type Priority,
-  replyAssignsAuthor,
-} from '../../../resources/contacts/contactSchema';
-import { type FieldErrors, normalizeForSearch } from '../../../resources/engine/schema';
+import { complaintTopic, computeDue, contacts, replyAssignsAuthor } from '../../../resources/contacts/contactSchema';
+import { type FieldErrors, type IncompleteDataOf, normalizeForSearch } from '../../../resources/engine/schema';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
@@ -22,11 +16,13 @@ import { composeReply } from './replyMail';
 import { resolutionRefusals } from './resolutionRefusals';
 import { contactRoutes } from './routes';
 
+type NewInquiry = IncompleteDataOf<typeof contacts>;
+
 /**
  * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, it is due by the hours of
  * the office, and a complaint cannot be deleted, and not be resolved without an answer.
  */
-const contactRules: AreaRules = {
+const contactRules: AreaRules<typeof contacts> = {
   deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
@@ -43,7 +39,7 @@ const contactRules: AreaRules = {
   },
 
   beforeChange: ({ status, data }, before, { now, author }) => {
-    const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
+    const isChanged = (...fields: (keyof NewInquiry)[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
     // Without an assignee, the inquiry is new again.
@@ -54,7 +50,7 @@ const contactRules: AreaRules = {
     return fromDatabase(async (transaction) => {
       const memberId = isKnown ? data.memberId : await findMember(transaction, data);
       const nextStatus = isAssigned ? 'assigned' : isUnassigned ? 'new' : status;
-      const { receivedAt, priority } = data as { receivedAt: string; priority: Priority };
+      const { receivedAt = now.toISOString(), priority } = data;
       const office = await readOffice(transaction);
       const due = computeDue({ receivedAt, priority }, before?.data ?? {}, { status: nextStatus, now, office });
       return {
@@ -75,9 +71,9 @@ const contactRules: AreaRules = {
 /**
  * Finds the only member with the email address of an inquiry, or else with its telephone number; otherwise undefined.
  */
-const findMember = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
-  const findOnly = async (value: unknown, column: SQL) => {
-    if (typeof value !== 'string') return undefined;
+const findMember = async (transaction: Queryable, { email, phone }: NewInquiry) => {
+  const findOnly = async (value: string | undefined, column: SQL) => {
+    if (value === undefined) return undefined;
     // The index is on the search text.
     const condition = and(like(members.search, likePattern(normalizeForSearch(value))), sql`${column} = ${value}`);
     const found = await transaction.select({ id: members.id }).from(members).where(condition).limit(2);
@@ -86,7 +82,7 @@ const findMember = async (transaction: Queryable, { email, phone }: Record<strin
   return (await findOnly(email, sql`lower(${members.email})`)) ?? (await findOnly(phone, sql`${members.phone}`));
 };
 
-export const contactArea: AreaModule = {
+export const contactArea: AreaModule<typeof contacts> = {
   schema: contacts,
   dashboard: contactDashboard,
   rules: contactRules,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { contacts } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { ActionRefusal, ActionRefusalOf, AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { isTooLateToReopen } from './addMemberReply';
+
+type Inquiry = RecordRow<typeof contacts>;
 
 /** The states of the mails of replies that did not reach the member. */
 const failedStates = ['failed', 'cancelled', 'suppressed'];
@@ -13,14 +16,14 @@ const failedStates = ['failed', 'cancelled', 'suppressed'];
  * Returns why inquiries cannot be resolved or reopened: a complaint needs an answer to the member, or how it was settled.
  * The database is only asked for complaints with replies.
  */
-export const resolutionRefusals: NonNullable<AreaRules['actionRefusals']> = (records, now) => {
+export const resolutionRefusals: NonNullable<AreaRules<typeof contacts>['actionRefusals']> = (records, now) => {
   const replied = records.filter((record) => isOpenComplaint(record) && repliesOf(record).length > 0);
   if (replied.length === 0) return refusalsWith(new Set(), now);
   return fromDatabase(async (transaction) => refusalsWith(await readAnswered(transaction, replied), now));
 };
 
 const refusalsWith =
-  (answered: ReadonlySet<string>, now: Date): ActionRefusalOf =>
+  (answered: ReadonlySet<string>, now: Date): ActionRefusalOf<typeof contacts> =>
   (record, { name }): ActionRefusal | undefined => {
     const isUnanswered = isOpenComplaint(record) && !answered.has(record.id);
     if (name === 'reopen' && isTooLateToReopen(record, now)) return contactMessages.tooLateToReopen;
@@ -28,12 +31,12 @@ const refusalsWith =
     return name === 'settle' && !isUnanswered ? { irrelevant: contactMessages.notToSettle } : undefined;
   };
 
-const isOpenComplaint = ({ data }: RecordRow) => data.isComplaint === true && data.isOpen === true;
+const isOpenComplaint = ({ data }: Inquiry) => data.isComplaint === true && data.isOpen === true;
 
-const repliesOf = ({ data }: RecordRow) => (data.replies ?? []) as { id: string }[];
+const repliesOf = ({ data }: Inquiry) => data.replies ?? [];
 
 /** Reads which inquiries have a reply whose mail is sent or on its way; of old replies, it is not stored any more. */
-const readAnswered = async (queryable: Queryable, records: readonly RecordRow[]): Promise<ReadonlySet<string>> => {
+const readAnswered = async (queryable: Queryable, records: readonly Inquiry[]): Promise<ReadonlySet<string>> => {
   const ids = records.flatMap((record) => repliesOf(record).map(({ id }) => id));
   const { rows } = await queryable.execute<{ recipient: string }>(sql`
     SELECT recipient FROM deliveries

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { commonRules, type FieldErrors, type Message } from '../../../resources/engine/schema';
+import { commonRules, type DataOf, type FieldErrors, type Message } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -10,15 +10,12 @@ import { guestsOfHostsSql } from './seatCounts';
 import { attendanceKnownStates, hasRoom, type SeatedEvent, type SeatPool, seatPoolOf, seatsNeededBy } from './seats';
 
 /** The fields of an enrollment that the assignment of seats reads. */
-export interface SeatRequest {
-  eventId?: string;
-  attendance?: string;
-  partyOfId?: string;
-  guestCount?: number;
-  estimatedRetirementYear?: number;
-  answers?: { question: string; answer?: string }[];
-  overrideReason?: string;
-}
+export type SeatRequest = Partial<
+  Pick<
+    DataOf<typeof eventsEnrolment>,
+    'eventId' | 'attendance' | 'partyOfId' | 'guestCount' | 'estimatedRetirementYear' | 'answers' | 'overrideReason'
+  >
+>;
 
 /**
  * Returns why nobody can enrol for an event, not even with a reason for an exception; undefined where it is possible.
@@ -95,7 +92,7 @@ const questionsOf = (request: SeatRequest | undefined) => (request?.answers ?? [
 /** Answers are in the order of the event's questions, so the index of a question is that of its answer. */
 const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
   const errors: FieldErrors = {};
-  data.questions?.forEach(({ label, type, options, isRequired }, index) => {
+  data.questions?.forEach(({ label, type, options = [], isRequired }, index) => {
     const answer = answers.find(({ question }) => question === label)?.answer;
     const choices = type === 'yes_no' ? ['Yes', 'No'] : options;
     if (answer === undefined) {
@@ -153,7 +150,7 @@ export const tooFewSeatsMessage = (event: SeatedEvent, { attendance }: SeatReque
 
 interface Host {
   status: string;
-  data: SeatRequest;
+  data: DataOf<typeof eventsEnrolment>;
 }
 
 /** Returns how many guests of an enrollment have a name, without the guest with the id `exceptId`. */

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { IncompleteDataOf } from '../../../resources/engine/schema';
+import type { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import { Problem, problemAt } from '../../platform/http/problem';
 import type { SaveContext } from '../../records/areaRules';
 import type { RecordContent } from '../../records/storage/recordRow';
-import {
-  admissionStatusOf,
-  countNamedGuests,
-  readHostsWithKnownAttendance,
-  type SeatRequest,
-  tooFewSeatsMessage,
-} from './admission';
+import { admissionStatusOf, countNamedGuests, readHostsWithKnownAttendance, tooFewSeatsMessage } from './admission';
 import { enrollmentMessages } from './messages.en';
 import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
 import { offerExpiryOf, readNextQueueInstant } from './waitlist';
 
-export type EnrollmentData = Record<string, unknown> & SeatRequest;
+type EnrollmentData = IncompleteDataOf<typeof eventsEnrolment>;
 
 interface SeatAssignment {
   status: string;
@@ -31,7 +27,7 @@ export const assignSeat = async (
   transaction: Queryable,
   event: SeatedEvent,
   next: SeatAssignment,
-  before: RecordContent | undefined,
+  before: RecordContent<typeof eventsEnrolment> | undefined,
   saveContext: SaveContext,
 ): Promise<SeatAssignment> => {
   const { status, data } = next;
@@ -69,7 +65,7 @@ const transitionChanges = async (
   event: SeatedEvent,
   { status, data }: SeatAssignment,
   { intent, now, author, reason }: SaveContext,
-): Promise<Record<string, unknown>> => {
+): Promise<Partial<EnrollmentData>> => {
   switch (status) {
     case 'offered': {
       const { capacity, taken } = seatPoolOf(event, data.attendance);
@@ -104,7 +100,7 @@ const requireGuestSeats = async (
   transaction: Queryable,
   event: SeatedEvent,
   { status, data }: SeatAssignment,
-  before: RecordContent,
+  before: RecordContent<typeof eventsEnrolment>,
 ) => {
   const more = seatsNeededBy(data) - seatsNeededBy(before.data);
   const refusal = more > 0 && seatStates.includes(status) ? tooFewSeatsMessage(event, data, more) : undefined;

@@ -30,7 +30,11 @@ const isSameTime = (one: unknown, other: unknown) =>
  * Moves the last day and the deadlines of an event with its date, by the same number of days. Times that are sent with
  * another value count as sent, and those in `unmovedTimes` stay. A notice says which were moved.
  */
-export const completeTimes: NonNullable<AreaRules['completeUpdate']> = (body, { data: before }, context) => {
+export const completeTimes: NonNullable<AreaRules<typeof events>['completeUpdate']> = (
+  body,
+  { data: before },
+  context,
+) => {
   const { answers, onNotice, now } = context;
   const { eventDate, timeZone = before.timeZone } = body;
   const isValid = plainDate().safeParse(eventDate).success && events.record.shape.timeZone.safeParse(timeZone).success;

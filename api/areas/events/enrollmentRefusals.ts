@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayText, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
+import type { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrollmentCancelledMessage, waitlistFullMessage } from './admission';
 import { enrollmentMessages } from './messages.en';
@@ -21,8 +22,8 @@ interface RefusalContext {
  */
 export const enrollmentRefusalsOf =
   ({ events, hosts, now }: RefusalContext) =>
-  ({ id, status, data }: RecordContent, { to = '' }: RecordAction): Message | undefined => {
-    const event = events.get(String(data.eventId));
+  ({ id, status, data }: RecordContent<typeof eventsEnrolment>, { to = '' }: RecordAction): Message | undefined => {
+    const event = events.get(data.eventId);
     if (!event) return undefined;
     if (data.partyOfId && isActionOfHost(status, to)) return enrollmentMessages.seatOfHost;
     const pool = seatPoolOf(event, data.attendance);
@@ -35,7 +36,7 @@ export const enrollmentRefusalsOf =
       case 'offered':
         return enrollmentCancelledMessage(event);
       case 'confirmed':
-        return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
+        return status === 'offered' && (data.offerExpiresAt ?? '9') <= now.toISOString()
           ? enrollmentMessages.offerOver
           : undefined;
       case 'attended':

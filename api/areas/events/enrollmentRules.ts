@@ -4,13 +4,13 @@ import { stampConsents } from '../../features/transactionalMessages/consents';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
-import type { AreaRules, SaveContext, SavedChange } from '../../records/areaRules';
+import type { AreaRules, IncompleteContent, SaveContext, SavedChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrollmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
-import { assignSeat, type EnrollmentData } from './assignSeat';
+import { assignSeat } from './assignSeat';
 import { enrollmentRefusalsOf } from './enrollmentRefusals';
 import { enrollmentMessages } from './messages.en';
 import { notifyOfEnrollmentChange } from './notifyEnrollments';
@@ -29,7 +29,7 @@ import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 const hasDecidedState = ({ author, intent }: SaveContext) =>
   author === systemAuthor || intent.kind === 'enrollmentsRestored' || intent.kind === 'fewerSeats';
 
-const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
+const updateSeats = async (transaction: Queryable, saved: readonly SavedChange<typeof eventsEnrolment>[]) => {
   const context = saved[0]?.saveContext.context;
   if (!context) return;
   await notifyOfEnrollmentChange(context, transaction, saved);
@@ -43,7 +43,7 @@ const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]
 };
 
 /** The rules of enrollments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
-export const enrollmentRules: AreaRules = {
+export const enrollmentRules: AreaRules<typeof eventsEnrolment> = {
   beforeOperation: (data) =>
     fromDatabase((transaction) =>
       lockEvents(
@@ -90,8 +90,8 @@ export const enrollmentRules: AreaRules = {
         !seatStates.includes(String(status))
       )
         return status;
-      const { capacity, taken } = seatPoolOf(event, (data as EnrollmentData).attendance);
-      return taken + seatsNeededBy(data as EnrollmentData) > capacity ? 'waitlisted' : status;
+      const { capacity, taken } = seatPoolOf(event, data.attendance);
+      return taken + seatsNeededBy(data) > capacity ? 'waitlisted' : status;
     }),
 
   afterChange: (saved) => fromDatabase((transaction) => updateSeats(transaction, saved)),
@@ -100,8 +100,8 @@ export const enrollmentRules: AreaRules = {
 /** Returns an enrollment with the state and the seat that it gets. Throws 409 and 422 where the event admits nobody. */
 const admit = async (
   transaction: Queryable,
-  { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
-  before: RecordContent | undefined,
+  { id, status, data: sent }: IncompleteContent<typeof eventsEnrolment> & { id: string | undefined },
+  before: RecordContent<typeof eventsEnrolment> | undefined,
   saveContext: SaveContext,
 ) => {
   const eventId = String(sent.eventId);
@@ -112,7 +112,7 @@ const admit = async (
   const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
   const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
   const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
-  const attended = { ...sent, attendance: attendanceSource?.attendance } as EnrollmentData;
+  const attended = { ...sent, attendance: attendanceSource?.attendance };
   const data = await stampMemberOverrides(transaction, stampConsents(attended, before, now), before);
   const errors = enrollmentErrors(event, data, before?.data, now);
   throwFieldErrors(eventsEnrolment, {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
+import type { DataOf, RecordData } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { EventData } from '../../features/calendar/entries';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import { seatedStates } from './enrollmentEntry';
 
-type Data = Record<string, unknown>;
+type Data = DataOf<typeof events>;
 
 /** A change of an event that people are notified of; each has a message for each audience. */
 export type EventChange = 'event-rescheduled' | 'event-changed' | 'event-postponed' | 'event-reinstated';
@@ -26,13 +27,18 @@ export const eventChangeOf = (data: Data, before: Data): EventChange | undefined
   if (data.eventState === 'postponed') return wasPostponed ? undefined : 'event-postponed';
   if (data.eventState === 'cancelled') return undefined;
   if (wasPostponed) return 'event-reinstated';
-  const isChanged = events.notifiesPeople?.fields?.some((field) => !isDeepStrictEqual(data[field], before[field]));
+  const isChanged = events.notifiesPeople?.fields?.some((field) => isOtherValue(field, data, before));
   if (!isChanged || data.eventState !== 'planned') return undefined;
   return isSameTime(data, before) ? 'event-changed' : 'event-rescheduled';
 };
 
+const isOtherValue = (field: string, one: RecordData, other: RecordData) =>
+  !isDeepStrictEqual(one[field], other[field]);
+
+type Times = Pick<Data, 'startsAt' | 'endsAt'>;
+
 /** Whether an event has the same start and end in two versions. */
-export const isSameTime = (one: Partial<EventData>, other: Partial<EventData>): boolean =>
+export const isSameTime = (one: Times, other: Times): boolean =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /** Returns the version of the event that a delivery is about; undefined where it is about the enrollment. */

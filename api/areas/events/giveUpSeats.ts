@@ -12,7 +12,11 @@ import { readEnrollmentRows, reconcileSeats } from './waitlist';
  * Cancels the enrollments of a member for events to come, before the member is erased: seats and places on waitlists
  * become free and are offered on, and guests follow their host.
  */
-export const giveUpSeats: NonNullable<AreaModule['beforeErasing']> = async (context, transaction, { id, email }) => {
+export const giveUpSeats: NonNullable<AreaModule<typeof eventsEnrolment>['beforeErasing']> = async (
+  context,
+  transaction,
+  { id, email },
+) => {
   const nowText = context.now().toISOString();
   const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL
     AND status IN ('registered', 'confirmed', 'waitlisted', 'offered')

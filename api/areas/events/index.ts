@@ -15,7 +15,7 @@ import { completeEvents, expireOffers } from './scheduledTasks';
 import { previewSeats } from './seatCounts';
 import { seriesRoutes } from './series/routes';
 
-export const enrollmentArea: AreaModule = {
+export const enrollmentArea: AreaModule<typeof eventsEnrolment> = {
   schema: eventsEnrolment,
   dashboard: enrollmentDashboard,
   rules: enrollmentRules,
@@ -24,7 +24,7 @@ export const enrollmentArea: AreaModule = {
   beforeErasing: giveUpSeats,
 };
 
-export const eventArea: AreaModule = {
+export const eventArea: AreaModule<typeof events> = {
   schema: events,
   saveAnswers: { ...lostSeatsAnswer, ...unmovedTimesAnswer },
   dashboard: eventDashboard,

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FieldErrors } from '../../../resources/engine/schema';
+import type { FieldErrors, RecordData } from '../../../resources/engine/schema';
+import type { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { SavedChange } from '../../records/areaRules';
 import type { RecordsContext } from '../../records/recordsContext';
 import { saveRecords } from '../../records/save/save';
-import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { isAllowed, requireAllowed } from '../../roles';
 import { readHostsWithKnownAttendance } from './admission';
 import { eventMessages, fewerSeatsNote } from './messages.en';
@@ -16,9 +17,9 @@ import { attendanceModesOf, readEvent, type SeatedEvent, seatPoolOf, seatsNeeded
 import { readEnrollmentRows } from './waitlist';
 
 /** A change of an event that its enrollments depend on. */
-export interface ChangedEvent extends SavedChange {
-  record: RecordContent;
-  before: RecordContent;
+export interface ChangedEvent extends SavedChange<typeof events> {
+  record: RecordContent<typeof events>;
+  before: RecordContent<typeof events>;
 }
 
 /** The answer to the question who loses a seat: the ids of enrollments. */
@@ -84,7 +85,7 @@ export const readLostSeats = async (
         const seats = seatsNeededBy(data);
         const isProposed = missing > 0;
         missing -= seats;
-        const { firstName, lastName } = data as Record<'firstName' | 'lastName', string>;
+        const { firstName, lastName } = data;
         return { id, firstName, lastName, status: String(status), seats, isProposed };
       });
     return {
@@ -109,7 +110,7 @@ const losableSql = (eventId: string): SQL =>
 
 /** Reads the enrollments that can lose their seats, the last first; a party with a guest who came is left out. */
 const readSeatHolders = async (queryable: Queryable, eventId: string) => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Pick<RecordRow, 'id' | 'status' | 'data'>>(
+  const { rows } = await queryable.execute<RecordData & RecordContent<typeof eventsEnrolment>>(
     sql`SELECT id, status, data FROM records WHERE ${losableSql(eventId)} ORDER BY created_at DESC, id DESC`,
   );
   const kept = await readHostsWithKnownAttendance(queryable, rows);

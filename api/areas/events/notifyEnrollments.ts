@@ -23,7 +23,7 @@ import { enrollmentsOfEventsSql } from './seatCounts';
 export const notifyOfEnrollmentChange = async (
   context: RecordsContext,
   transaction: Queryable,
-  saved: readonly SavedChange[],
+  saved: readonly SavedChange<typeof eventsEnrolment>[],
 ): Promise<void> => {
   const messages = saved.flatMap(({ record, before, saveContext }) => {
     const kind = record && messageKindOf(record, before, saveContext);
@@ -46,8 +46,8 @@ const queueFor = (context: RecordsContext, transaction: Queryable, kind: Message
 };
 
 const messageKindOf = (
-  { status, data }: RecordContent,
-  before: RecordContent | undefined,
+  { status, data }: RecordContent<typeof eventsEnrolment>,
+  before: RecordContent<typeof eventsEnrolment> | undefined,
   saveContext: SaveContext,
 ): MessageKind | undefined => {
   const { action, intent } = saveContext;
@@ -97,12 +97,12 @@ export const notifyOfEventCancellation = async (
  */
 export const notifyOfEventChange = async (
   transaction: Queryable,
-  { id, data }: RecordContent,
-  before: RecordContent,
+  { id, data }: RecordContent<typeof events>,
+  before: RecordContent<typeof events>,
   { context, now, action }: SaveContext,
 ): Promise<void> => {
   const change = eventChangeOf(data, before.data);
-  if (!change || String(data.startsAt ?? '') <= now.toISOString()) return;
+  if (!change || (data.startsAt ?? '') <= now.toISOString()) return;
   const isEdit = change === 'event-rescheduled' || change === 'event-changed';
   const isDue = isEdit ? action === 'updated' && context.notifiesPeople === true : context.notifiesPeople !== false;
   if (!isDue) return;

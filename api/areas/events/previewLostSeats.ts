@@ -27,10 +27,8 @@ export const previewLostSeats = async (
   const { seriesId } = event.data;
   const after = { ...event.data, ...seats };
   const { later } =
-    following && typeof seriesId === 'string'
-      ? await readFollowingDates(database, { id, seriesId }, now())
-      : { later: [] };
-  const next = new Map<string, Record<string, unknown>>([[id, after]]);
+    following && seriesId !== undefined ? await readFollowingDates(database, { id, seriesId }, now()) : { later: [] };
+  const next = new Map([[id, after]]);
   for (const date of later.filter(isUpcoming))
     next.set(date.id, propagateChanges({ before: event.data, after }, date.data, exceptionsOf(date)));
   const stored = await readEvents(database, [...next.keys()]);

@@ -3,8 +3,10 @@ import { and, count, eq } from 'drizzle-orm';
 import {
   addCalendarDays,
   businessTimeZone,
+  type DataOf,
   dayText,
   type FieldErrors,
+  type RecordData,
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
@@ -29,7 +31,7 @@ const hoursToRevive = 24;
  * planned again within 24 hours. Enrolled people keep their seats while the event changes, and lose them when it is
  * cancelled.
  */
-export const eventRules: AreaRules = {
+export const eventRules: AreaRules<typeof events> = {
   completeUpdate: completeTimes,
 
   beforeChange: ({ status, data }, before, saveContext) => {
@@ -98,7 +100,7 @@ const cancelEnrollments = async (context: RecordsContext, transaction: Queryable
 };
 
 /** Whether fields have changed that enrollments depend on. */
-const affectsSeats = (data: Data, before: Data) =>
+const affectsSeats = (data: RecordData, before: RecordData) =>
   [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
     (field) => !isDeepStrictEqual(data[field], before[field]),
   );
@@ -106,14 +108,14 @@ const affectsSeats = (data: Data, before: Data) =>
 const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
   eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
-const futureDayErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
+const futureDayErrors = (data: Data, now: Date): FieldErrors => {
   const timeZone = String(data.timeZone ?? businessTimeZone);
   const earliest = addCalendarDays(toDateAndTime(now.getTime(), timeZone).day, 1);
   if (data.eventDate !== undefined && String(data.eventDate) >= earliest) return {};
   return { eventDate: eventMessages.notAhead({ earliest: dayText(earliest, { timeZone, now }) }) };
 };
 
-type Data = Record<string, unknown>;
+type Data = DataOf<typeof events>;
 
 const requireRecentCancellation = ({ cancelledAt }: Data, now: Date) => {
   const earliest = new Date(now.getTime() - hoursToRevive * 60 * 60 * 1000).toISOString();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RecordData } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
@@ -36,7 +37,7 @@ export const expireOffers: ScheduledTask = async (context, signal) => {
 
 /** Expires the due offers of one event, which must be locked, and reconciles its seats. */
 export const expireOffersOf = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await transaction.execute<RecordData & RecordRow<typeof eventsEnrolment>>(sql`
     SELECT ${recordColumnsSql} FROM records WHERE ${enrollmentsOfEventsSql(eventId)} AND ${dueOffersSql(context.now())}
     ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
@@ -86,7 +87,7 @@ const batchesOf = (due: readonly DueEvent[]): DueEvent[][] => {
 const completeBatch = (context: RecordsContext, condition: SQL) =>
   inSaveTransaction(context.database, events, async (transaction) => {
     // Locked in the order of `lockEvents`. Events that another process has completed meanwhile are not read.
-    const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    const { rows } = await transaction.execute<RecordData & RecordRow<typeof events>>(sql`
       SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY id COLLATE "C" FOR NO KEY UPDATE OF records`);
     await transitionAutomatically(context, transaction, events, rows, 'completed');
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DerivedOf } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
@@ -62,9 +63,9 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
 };
 
 /** Returns the seats of an event that are taken, and whether it would be sold out with the seats of a version. */
-export const previewSeats: AreaModule['previewedValues'] = async (queryable, id, content) => {
+export const previewSeats: AreaModule<typeof events>['previewedValues'] = async (queryable, id, content) => {
   const numberSql = (value: unknown) => sql`${typeof value === 'number' ? value : null}::integer`;
-  const { rows } = await queryable.execute<{ derived: Record<string, unknown>; isSoldOut: boolean }>(sql`
+  const { rows } = await queryable.execute<{ derived: DerivedOf<typeof events>; isSoldOut: boolean }>(sql`
     SELECT derived, ${isSoldOutSql} AS "isSoldOut" FROM (
       SELECT derived, (derived->>'seatsTaken')::integer AS taken, (derived->>'waitlisted')::integer AS waitlisted,
         (derived->>'onlineSeatsTaken')::integer AS online_taken,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DataOf, DerivedOf } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
@@ -10,35 +11,15 @@ export interface SeatedEvent {
   status: string;
   /** Whether members see the event, or will see it. */
   isPublished: boolean;
-  data: EventData;
+  data: DataOf<typeof events>;
   derived: EventCounters;
 }
 
-interface EventData {
-  eventState?: string;
-  attendanceMode?: string;
-  capacity?: number;
-  onlineCapacity?: number;
-  waitlistEnabled?: boolean;
-  waitlistCapacity?: number;
-  claimHours?: number;
-  guestsAllowed?: number;
-  enrolOpensAt?: string;
-  enrolClosesAt?: string;
-  eventDate?: string;
-  startsAt?: string;
-  endsAt?: string;
-  timeZone?: string;
-  questions?: { label: string; type: string; options: string[]; isRequired: boolean }[];
-}
-
 /** The counters of an event's enrollments. */
-interface EventCounters {
-  seatsTaken: number;
-  onlineSeatsTaken: number;
-  waitlisted: number;
-  onlineWaitlisted: number;
-}
+type EventCounters = Pick<
+  Required<DerivedOf<typeof events>>,
+  'seatsTaken' | 'onlineSeatsTaken' | 'waitlisted' | 'onlineWaitlisted'
+>;
 
 /** Seats that are counted together: all seats of an event, or for a hybrid event those in the room or those online. */
 export interface SeatPool {

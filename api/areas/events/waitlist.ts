@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chunk, partition, takeWhile } from 'es-toolkit';
+import type { DataOf, RecordData } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../../records/recordsContext';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
 import { systemAuthor, transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
-import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
+import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { enrollmentsOfEventsSql, guestsOfHostsSql, updateEnrollmentPositions, updateSeatCounts } from './seatCounts';
 import {
   attendanceKnownStates,
@@ -16,6 +17,8 @@ import {
   seatPoolOf,
   seatsNeededBy,
 } from './seats';
+
+type Enrollment = RecordRow<typeof eventsEnrolment>;
 
 const hour = 60 * 60 * 1000;
 
@@ -71,7 +74,7 @@ const offerSeats = async (
   let free = capacity - taken;
   if (free <= 0 || waitlisted === 0) return 0;
   const attendanceSql = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await transaction.execute<RecordData & Enrollment>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE ${enrollmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${attendanceSql}
     ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waitlisted)} FOR NO KEY UPDATE OF records`);
@@ -94,10 +97,10 @@ const finalGuestStates: readonly string[] = [...attendanceKnownStates, 'cancelle
 export const syncGuestsWithHosts = async (
   context: RecordsContext,
   transaction: Queryable,
-  hosts: readonly RecordContent[],
+  hosts: readonly Pick<Enrollment, 'id' | 'status' | 'data'>[],
 ): Promise<void> => {
   if (hosts.length === 0) return;
-  const hostOf = new Map<unknown, RecordContent>(hosts.map((host) => [host.id, host]));
+  const hostOf = new Map<string | undefined, (typeof hosts)[number]>(hosts.map((host) => [host.id, host]));
   const guests = await readEnrollmentRows(transaction, guestsOfHostsSql(...hosts.map(({ id }) => id)), sql`id`);
   const updates = guests.flatMap((current) => {
     const { data, status } = current;
@@ -121,7 +124,7 @@ export const transitionAllEnrollments = async (
   eventIds: readonly string[],
   from: readonly string[],
   to: string,
-  changes: Record<string, unknown> = {},
+  changes: Partial<DataOf<typeof eventsEnrolment>> = {},
 ): Promise<string[]> => {
   if (eventIds.length === 0) return [];
   const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
@@ -143,8 +146,8 @@ export const transitionAllEnrollments = async (
  * Reads and locks enrollments that are about to be saved. The lock excludes saves that do not lock the event, such as
  * merging types.
  */
-export const readEnrollmentRows = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+export const readEnrollmentRows = async (transaction: Queryable, condition: SQL, order: SQL): Promise<Enrollment[]> => {
+  const { rows } = await transaction.execute<RecordData & Enrollment>(sql`
     SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;
 };

@@ -18,7 +18,7 @@ import { partitionOf } from '../../records/storage/indexes';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { messageTemplateRoutes } from './routes';
 
-export const messageTemplateArea: AreaModule = {
+export const messageTemplateArea: AreaModule<typeof messageTemplates> = {
   schema: messageTemplates,
   routes: { '/message-templates': messageTemplateRoutes },
 };

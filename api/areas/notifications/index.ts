@@ -22,7 +22,7 @@ const notificationDashboard: AreaDashboard = {
   comingUp: { change: 'sends', at: 'sendsAt', status: ['scheduled'] },
 };
 
-export const notificationArea: AreaModule = {
+export const notificationArea: AreaModule<typeof notifications> = {
   schema: notifications,
   dashboard: notificationDashboard,
   rules: notificationRules,

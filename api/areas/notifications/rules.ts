@@ -32,7 +32,7 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
  * The rules of notifications: each is written as a draft and sent once, to an audience that is frozen then. It ends in
  * the state of its deliveries.
  */
-export const notificationRules: AreaRules = {
+export const notificationRules: AreaRules<typeof notifications> = {
   actionRefusals: (records, now) => {
     const refusalsOf =
       (failures: ReadonlyMap<string, number>) =>

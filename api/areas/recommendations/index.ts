@@ -6,7 +6,7 @@ import { fromDatabase } from '../../records/databaseQuery';
 import { updateAllMatchCounts, updateMatchCounts } from './matchCounts';
 import { staffRecommendationRoutes } from './routes';
 
-export const recommendationArea: AreaModule = {
+export const recommendationArea: AreaModule<typeof recommendations> = {
   schema: recommendations,
   rules: {
     afterChange: forEachChange(({ record, before, saveContext: { now } }) => {

@@ -21,7 +21,7 @@ import { invite, withdrawInvitation } from './invite';
 import { profileRoutes, staffRoutes } from './routes';
 
 /** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
-const staffRules: AreaRules = {
+const staffRules: AreaRules<typeof staff> = {
   // One change at a time, because two administrators could otherwise remove each other.
   beforeOperation: () => fromDatabase((transaction) => lockByName(transaction, 'staff')),
 
@@ -94,7 +94,7 @@ const requireOtherAdministrator = async (transaction: Queryable, id: string, rec
   throw new Problem(409, staffMessages.lastAdministrator);
 };
 
-export const staffArea: AreaModule = {
+export const staffArea: AreaModule<typeof staff> = {
   schema: staff,
   dashboard: { name: 'colleagues', setupStep: { filter: { status: ['invited', 'active'] }, minTotal: 2 } },
   rules: staffRules,

@@ -13,7 +13,7 @@ import { typeMessages } from './messages.en';
 import { typeListRoutes, typeRoutes } from './routes';
 
 /** Other records store the key of a type, so it cannot change while they refer to it. */
-const typeRules: AreaRules = {
+const typeRules: AreaRules<typeof types> = {
   readOnlyWhileReferenced: ['category', 'key'],
   deletionRefusal: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
   beforeChange: ({ status, data }, before) => {
@@ -86,7 +86,7 @@ const translationErrors = async (transaction: Queryable, { id, data }: RecordCon
   );
 };
 
-export const typeArea: AreaModule = {
+export const typeArea: AreaModule<typeof types> = {
   schema: types,
   rules: typeRules,
   routes: { '/types': typeRoutes, '/master/type/list': typeListRoutes },

@@ -9,7 +9,7 @@ import { findLimitReferences } from './limitReferences';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
 
-export const yearlyLimitArea: AreaModule = {
+export const yearlyLimitArea: AreaModule<typeof yearlyLimits> = {
   schema: yearlyLimits,
   dashboard: yearlyLimitDashboard,
   rules: {

@@ -1,4 +1,6 @@
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
+import type { DataOf } from '../../../resources/engine/schema';
+import type { events } from '../../../resources/events/eventSchema';
 import type { IcsEvent } from '../../platform/ics/ics';
 
 /** A record as it is read for a calendar. */
@@ -46,18 +48,10 @@ export const entryOfAppointment = (
   };
 };
 
-/** The fields of a stored event that a calendar entry needs. */
-export interface EventData {
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  timeZone: string;
-  eventState?: string;
-  attendanceMode?: string;
-  venue?: { name?: string; room?: string; address?: Readonly<Record<string, string | undefined>> } | null;
-  onlineUrl?: string;
-  claimHours?: number;
-}
+type StoredEvent = DataOf<typeof events>;
+
+/** The data of an event that has a title and a time. */
+export type EventData = StoredEvent & Required<Pick<StoredEvent, 'title' | 'startsAt' | 'endsAt' | 'timeZone'>>;
 
 /**
  * Returns an event as a calendar entry; it is tentative while it is not published. A postponed event has no date that is

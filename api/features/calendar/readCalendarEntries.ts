@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import type { DataOf } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
@@ -20,7 +21,8 @@ type AppointmentRow = Dated<Appointment> & { type: string } & Record<string, unk
 /** An event with the values that are in effect. */
 export type DatedEvent = Dated<EventData> & { isPublished: boolean };
 
-type EventRow = Dated<Record<string, unknown>> & { isPublished: boolean; published: Record<string, unknown> | null };
+type StoredEvent = DataOf<typeof events>;
+type EventRow = Dated<StoredEvent> & { isPublished: boolean; published: StoredEvent | null };
 
 /** SQL for the label of an appointment's type, for a row of `records`. */
 export const typeLabel = sql`
@@ -49,7 +51,7 @@ export const readEventsInEffect = async (queryable: Queryable, condition: SQL): 
     WHERE records.area = ${areaNameSql(events)} AND deleted_at IS NULL AND ${condition}`);
   return rows.map(({ published, data, ...event }) => ({
     ...event,
-    data: (published ? versionAsInEffect(events, published, data) : data) as unknown as EventData,
+    data: (published ? versionAsInEffect(events, published, data) : data) as EventData,
   }));
 };
 

@@ -4,8 +4,10 @@ import { omitBy, partition, pick, pickBy, sortBy } from 'es-toolkit';
 import {
   type AreaSchema,
   type ContentStatus,
+  type DataOf,
   type Publishing,
   publishingWindowOf,
+  type RecordData,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
@@ -74,7 +76,7 @@ export const publishingOf = (record: PublishingColumns & { status: string | null
 export const publishVersion = (
   schema: AreaSchema,
   before: PublishedVersions | undefined,
-  { version, data, ...approval }: Approval & { version: number; data: Record<string, unknown> },
+  { version, data, ...approval }: Approval & { version: number; data: RecordData },
   now: Date,
 ): PublishedVersions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
   const window = publishingWindowOf(schema, data);
@@ -99,7 +101,7 @@ export const withoutScheduled = async (
   queryable: Queryable,
   schema: AreaSchema,
   record: PublishingColumns & { id: string },
-  { version, data, now }: { version: number; data: Record<string, unknown>; now: Date },
+  { version, data, now }: { version: number; data: RecordData; now: Date },
 ): Promise<PublishingColumns> => {
   const columns = publishingColumnsOf(record);
   const versions = versionsInEffectAt(record, now);
@@ -125,7 +127,7 @@ export const withRescheduled = (
   schema: AreaSchema,
   record: PublishingColumns,
   version: number,
-  replacement: { version: number; data: Record<string, unknown> },
+  replacement: { version: number; data: RecordData },
   now: Date,
 ): PublishingColumns => {
   const columns = publishingColumnsOf(record);
@@ -140,11 +142,11 @@ export const withRescheduled = (
   };
 };
 
-type SavedVersion = Approval & { version: number; data: Record<string, unknown> };
+type SavedVersion = Approval & { version: number; data: RecordData };
 
 /** Returns a version of a record, with who saved it, when, and the reason as its approval. */
 const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: string, version: number) => {
-  const { rows } = await queryable.execute<Record<string, unknown> & SavedVersion>(
+  const { rows } = await queryable.execute<RecordData & SavedVersion>(
     sql`SELECT version, data, saved_by AS "approvedBy", ${isoInstantSql('saved_at')} AS "approvedAt",
         reason AS "approvalNote"
       FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`,
@@ -159,38 +161,35 @@ const isEffectiveImmediately = ({ publish, states, values }: AreaSchema, field: 
   Object.hasOwn(values.computed?.fields ?? {}, field);
 
 /** Returns the data of a version as it is in effect: with the present values of the fields that take effect at once. */
-export const versionAsInEffect = (
-  schema: AreaSchema,
-  version: Record<string, unknown>,
-  present: Record<string, unknown>,
-): Record<string, unknown> => ({
-  ...omitBy(version, (_, field) => isEffectiveImmediately(schema, field)),
-  ...pickBy(present, (_, field) => isEffectiveImmediately(schema, field)),
-});
+export const versionAsInEffect = <Schema extends AreaSchema>(
+  schema: Schema,
+  version: DataOf<Schema>,
+  present: Partial<DataOf<Schema>>,
+): DataOf<Schema> => {
+  const isImmediate = (_: unknown, field: string) => isEffectiveImmediately(schema, field);
+  return { ...omitBy<RecordData>(version, isImmediate), ...pickBy<RecordData>(present, isImmediate) } as DataOf<Schema>;
+};
 
 /** Whether two states of a record differ in fields that change only by publishing. */
-export const hasPublishingChanges = (
-  schema: AreaSchema,
-  one: Record<string, unknown>,
-  other: Record<string, unknown>,
-): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
+export const hasPublishingChanges = (schema: AreaSchema, one: RecordData, other: RecordData): boolean =>
+  !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
 /** Returns the content of a version of a record; undefined if it does not exist or there is no `version`. */
-export const readVersion = async (
+export const readVersion = async <Schema extends AreaSchema>(
   queryable: Queryable,
-  schema: AreaSchema,
+  schema: Schema,
   id: string,
   version: number | null | undefined,
-): Promise<Record<string, unknown> | undefined> => {
+): Promise<DataOf<Schema> | undefined> => {
   if (version == null) return undefined;
-  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
+  const { rows } = await queryable.execute<{ data: RecordData }>(
     sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
   return rows[0] && declaredContentOf(schema, rows[0].data);
 };
 
 /** The contents of the versions of a record that members see or will see, and of the one published last, by number. */
-export type ContentByVersion = ReadonlyMap<number, Record<string, unknown>>;
+export type ContentByVersion = ReadonlyMap<number, RecordData>;
 
 /** The contents of a record that is not published. */
 export const noPublishedContent: ContentByVersion = new Map();
@@ -210,15 +209,15 @@ export const readPublishedContents = async (
     const versions = [...publishedVersionsOf(columns), columns.lastPublishedVersion];
     return [...new Set(versions)].flatMap((version) => (version === null ? [] : [{ id: current.id, version }]));
   });
-  const contents = new Map<string, Map<number, Record<string, unknown>>>();
+  const contents = new Map<string, Map<number, RecordData>>();
   if (published.length === 0) return contents;
   const [ids, versions] = [published.map(({ id }) => id), published.map(({ version }) => version)];
-  const { rows } = await queryable.execute<{ id: string; version: number; data: Record<string, unknown> }>(sql`
+  const { rows } = await queryable.execute<{ id: string; version: number; data: RecordData }>(sql`
     SELECT record_id AS id, version, data
     FROM unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::integer[]) AS wanted(wanted_id, wanted_version)
     JOIN versions ON area = ${areaNameSql(schema)} AND record_id = wanted_id AND version = wanted_version`);
   for (const { id, version, data } of rows) {
-    const ofRecord = contents.get(id) ?? new Map<number, Record<string, unknown>>();
+    const ofRecord = contents.get(id) ?? new Map<number, RecordData>();
     contents.set(id, ofRecord.set(version, declaredContentOf(schema, data)));
   }
   return contents;

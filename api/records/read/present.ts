@@ -33,13 +33,13 @@ import { readUsageCounts } from './usage';
  * Returns the present record; undefined if it does not exist or is in the trash.
  * @param columns default: those of `RecordRow` without the targets of its references
  */
-export const readRecord = async (
+export const readRecord = async <Schema extends AreaSchema>(
   queryable: Queryable,
-  schema: AreaSchema,
+  schema: Schema,
   id: string,
   columns: SQL = recordColumnsSql,
-): Promise<RecordRow | undefined> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
+): Promise<RecordRow<Schema> | undefined> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow<Schema>>(
     sql`SELECT ${columns} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];

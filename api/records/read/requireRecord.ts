@@ -8,7 +8,11 @@ import { nounMessage } from '../wording';
 import { presentRecords, readRecord } from './present';
 
 /** Returns the record. Throws a 404 Problem with the noun of the area if there is none. */
-export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
+export const requireRecord = async <Schema extends AreaSchema>(
+  queryable: Queryable,
+  schema: Schema,
+  id: string,
+): Promise<RecordRow<Schema>> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
   throw new Problem(404, recordMessages.recordNotFound({ noun: nounMessage(schema) }));

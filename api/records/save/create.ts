@@ -20,14 +20,14 @@ import { addComputedValues, validateBody } from './validateBody';
  * trash) and 422; the latter has the record's id and version in `data` if the key has created it from another body.
  * @param options.validate checks the new record under the locks of the save, and throws a Problem to refuse it
  */
-export const createRecord = async (
+export const createRecord = async <Schema extends AreaSchema>(
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   body: unknown,
   author: Author,
   idempotencyKey?: string,
   options: Pick<SaveOperation, 'idempotency' | 'validate'> = {},
-): Promise<SavedRecord> => {
+): Promise<SavedRecord<Schema>> => {
   const input = validateBody(schema, body, { texts: { onNotice: context.onNotice } });
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {

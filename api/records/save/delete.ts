@@ -15,13 +15,13 @@ import { saveRecord } from './save';
  * Moves a record to the trash, and returns it as it was. Throws 403, 404, 412, and 409 with the names of the records that
  * refer to it.
  */
-export const deleteRecord = async (
+export const deleteRecord = async <Schema extends AreaSchema>(
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   id: string,
   author: Author,
   version?: number,
-): Promise<RecordRow> => {
+): Promise<RecordRow<Schema>> => {
   const operation: SaveOperation = {
     id,
     version,

@@ -1,3 +1,4 @@
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Answer } from '../databaseQuery';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import type { Idempotency } from './idempotencyKey';
@@ -43,8 +44,8 @@ export interface ActionRequest {
 }
 
 /** A saved record; `before` is undefined if it is new, or if the same request has saved it before. */
-export interface SavedRecord {
-  record: RecordRow;
-  before: RecordRow | undefined;
+export interface SavedRecord<Schema extends AreaSchema = AreaSchema> {
+  record: RecordRow<Schema>;
+  before: RecordRow<Schema> | undefined;
   isNew: boolean;
 }

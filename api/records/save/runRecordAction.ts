@@ -38,15 +38,15 @@ import { addComputedValues, validateBody } from './validateBody';
  * action is not possible, a limit is reached, or published records refer to the record), 412, and 422 (missing input, or
  * publish rules).
  */
-export const runRecordAction = async (
+export const runRecordAction = async <Schema extends AreaSchema>(
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   id: string,
   request: ActionRequest,
   author: Author,
   version?: number,
   options: SaveConditions = {},
-): Promise<RecordRow> => {
+): Promise<RecordRow<Schema>> => {
   const { name, data: filledIn = {} } = request;
   requireKnownAction(schema, name);
   const isOfArea = !isBuiltInAction(schema, name);

@@ -36,12 +36,12 @@ import { validateSave } from './validateSave';
  * begins a transaction instead, and so does whatever needs locks: the phases are passed again under them.
  * Throws 404, 409, 412, 422 and what the operation throws.
  */
-export const saveRecord = async (
+export const saveRecord = async <Schema extends AreaSchema>(
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   operation: SaveOperation,
   author: Author,
-): Promise<SavedRecord> => {
+): Promise<SavedRecord<Schema>> => {
   const { database } = context;
   if (!rulesOf(context, schema).beforeOperation && !isInTransaction(database)) {
     try {
@@ -75,15 +75,17 @@ const needsTransaction = (error: unknown, { idempotency }: SaveOperation) =>
 /** Whether PostgreSQL has refused a statement because of other records or other saves. */
 const isConflict = (error: unknown) => /^(23|40)/.test(causeOf(error).code ?? '');
 
-const saveInUnit = async (
+const saveInUnit = async <Schema extends AreaSchema>(
   unit: UnitOfWork,
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   operation: SaveOperation,
   author: Author,
-): Promise<SavedRecord> => {
+): Promise<SavedRecord<Schema>> => {
   const { id, validate } = operation;
-  const { current, earlier } = await unit.read(operation);
+  const { current, earlier } = (await unit.read(operation)) as Partial<
+    Record<'current' | 'earlier', RecordRow<Schema>>
+  >;
   if (earlier) return { record: earlier, before: undefined, isNew: false };
   const next = await unit.resolve(operation.input(current));
   const requests = next === undefined ? [] : [{ id, current, next }];
@@ -101,29 +103,29 @@ export const saveBatchSize = 500;
  * new or all existing. Hundreds are stored per statement: all records of a batch are stored before the first of them is
  * validated. Returns the records that changed, with their derived values from before phase 7.
  */
-export const saveRecords = async (
+export const saveRecords = async <Schema extends AreaSchema>(
   context: RecordsContext,
   transaction: Queryable,
-  schema: AreaSchema,
+  schema: Schema,
   requests: readonly RequestedSave[],
   author: Author,
-): Promise<RecordRow[]> => {
+): Promise<RecordRow<Schema>[]> => {
   const unit = transactionUnit(context, transaction, schema, author);
-  const stored: RecordRow[] = [];
+  const stored: RecordRow<Schema>[] = [];
   for (const batch of chunk(requests, saveBatchSize))
     stored.push(...(await passPhases(unit, context, schema, batch, author)));
   return stored;
 };
 
 /** Passes records through phases 4 to 7. Returns those that changed. */
-const passPhases = async (
+const passPhases = async <Schema extends AreaSchema>(
   unit: UnitOfWork,
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   requests: readonly RequestedSave[],
   author: Author,
   validate?: SaveOperation['validate'],
-): Promise<RecordRow[]> => {
+): Promise<RecordRow<Schema>[]> => {
   const { queryable, resolve } = unit;
   const now = context.now();
   const contents = await readPublishedContents(queryable, schema, requests);
@@ -134,7 +136,7 @@ const passPhases = async (
     if (save) saves.push(save);
   }
   if (saves.length === 0) return [];
-  return unit.store(saves, now, async () => {
+  const stored = await unit.store(saves, now, async () => {
     for (const save of saves) {
       const { saveContext, next } = save;
       if (next.publishingChange)
@@ -149,4 +151,5 @@ const passPhases = async (
     }
     await resolve<void>(rulesOf(context, schema).afterChange?.(saves));
   });
+  return stored as RecordRow<Schema>[];
 };

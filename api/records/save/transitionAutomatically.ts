@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, DataOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { machineStateOf } from '../read/present';
@@ -14,13 +14,13 @@ export const systemAuthor: Author = { accountId: null };
  * Makes an automatic transition of an area for records that were read in the transaction, optionally with other values.
  * Throws an Error for a transition that the schema does not declare as automatic, and the errors of a save.
  */
-export const transitionAutomatically = async (
+export const transitionAutomatically = async <Schema extends AreaSchema>(
   context: RecordsContext,
   transaction: Queryable,
-  schema: AreaSchema,
-  records: RecordRow | readonly RecordRow[],
+  schema: Schema,
+  records: RecordRow<Schema> | readonly RecordRow<Schema>[],
   to: string,
-  changes: Record<string, unknown> = {},
+  changes: Partial<DataOf<Schema>> = {},
 ): Promise<void> => {
   const nextOf = (current: RecordRow): RecordUpdate => {
     const field = Object.keys(schema.states).find((name) =>

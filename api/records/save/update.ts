@@ -33,9 +33,9 @@ import { addComputedValues, validateBody } from './validateBody';
  * @param action the action in the activity.
  * @param options.read the record, if the request has read it already.
  */
-export const updateRecord = async (
+export const updateRecord = async <Schema extends AreaSchema>(
   context: RecordsContext,
-  schema: AreaSchema,
+  schema: Schema,
   id: string,
   bodyOf: (current: RecordRow) => unknown,
   author: Author,
@@ -45,7 +45,7 @@ export const updateRecord = async (
     reason,
     ...options
   }: { action?: string; reason?: string | undefined; read?: RecordRow | undefined } & SaveConditions = {},
-): Promise<RecordRow> => {
+): Promise<RecordRow<Schema>> => {
   const operation: SaveOperation = {
     ...options,
     id,

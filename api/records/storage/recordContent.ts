@@ -1,11 +1,13 @@
 import { mapKeys, memoize, omit } from 'es-toolkit';
 import {
   type AreaSchema,
+  type DataOf,
   declaredValuesOf,
   defaultsDeclaredIn,
   type FieldNodes,
   type OutdatedPaths,
   outdatedPathsIn,
+  type RecordData,
   withDefaults,
 } from '../../../resources/engine/schema';
 
@@ -31,11 +33,11 @@ const storedFieldsOf = memoize(
  * first states of fields that it lacks, and without fields that are no longer declared. Other values stay as they are,
  * also those that the schema would refuse.
  */
-export const declaredContentOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
-  declaredValuesOf(storedFieldsOf(schema), completedDataOf(schema, data));
+export const declaredContentOf = <Schema extends AreaSchema>(schema: Schema, data: RecordData): DataOf<Schema> =>
+  declaredValuesOf(storedFieldsOf(schema), completedDataOf(schema, data)) as DataOf<Schema>;
 
 /** Does the same as `declaredContentOf`, but keeps fields that are no longer declared. */
-export const completedDataOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+export const completedDataOf = (schema: AreaSchema, data: RecordData): RecordData =>
   withDefaults(storedFieldsOf(schema), { ...initialStates(schema), ...data });
 
 /** Returns the present names of fields by their former names, without those that are the name of another field now. */
@@ -49,7 +51,7 @@ const formerNamesOf = memoize((schema: AreaSchema): Record<string, string> => {
 });
 
 /** Returns values of the activity, which is only ever added to, under the present names of their fields. */
-export const withPresentNames = <Values extends Record<string, unknown> | null>(schema: AreaSchema, values: Values) =>
+export const withPresentNames = <Values extends RecordData | null>(schema: AreaSchema, values: Values) =>
   values && mapKeys(values, (_, name) => formerNamesOf(schema)[name] ?? name);
 
 /** Returns the former names of fields. */
@@ -57,7 +59,7 @@ export const formerNamesAmong = (schema: AreaSchema, fields: readonly string[]):
   Object.entries(formerNamesOf(schema)).flatMap(([former, name]) => (fields.includes(name) ? [former] : []));
 
 /** Returns the paths of stored values whose field is no longer declared or whose choice is no longer offered. */
-export const outdatedPathsOf = (schema: AreaSchema, data: Record<string, unknown>): OutdatedPaths =>
+export const outdatedPathsOf = (schema: AreaSchema, data: RecordData): OutdatedPaths =>
   outdatedPathsIn(storedFieldsOf(schema), data);
 
 /** Returns the choices of each stored field, by path. */

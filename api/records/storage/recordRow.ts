@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AreaSchema, DataOf, DerivedOf, RecordData } from '../../../resources/engine/schema';
 import type { Actor } from '../../platform/database/context';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import type { files } from '../../platform/database/tables';
 
-/** The stored content of a record. */
-export interface RecordContent {
+/** The stored content of a record, with the data of its area: `RecordContent<typeof banners>`. */
+export interface RecordContent<Schema extends AreaSchema = AreaSchema> {
   id: string;
   /** The publishing status; null in areas without publishing. */
   status: string | null;
-  data: Record<string, unknown>;
+  data: DataOf<Schema>;
 }
 
 /** The account that published a version, when, and with which note. */
@@ -64,14 +65,17 @@ export interface ReferenceTarget extends ReferenceRequest {
   file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
 }
 
-/** A row of `records` as the API reads it: times as ISO text, accounts with their names. */
-export interface RecordRow extends PublishingColumns {
+/**
+ * A row of `records` as the API reads it, with the data of its area: `RecordRow<typeof banners>`. Times are ISO text,
+ * accounts have their names.
+ */
+export interface RecordRow<Schema extends AreaSchema = AreaSchema> extends PublishingColumns {
   id: string;
   version: number;
   status: string | null;
-  data: Record<string, unknown>;
+  data: DataOf<Schema>;
   /** The values that are derived from other records. */
-  derived: Record<string, unknown>;
+  derived: DerivedOf<Schema>;
   createdAt: string;
   createdBy: string | null;
   createdByName: string | null;
@@ -117,7 +121,7 @@ export type Reader = (Pick<Actor, 'role' | 'accountId'> & Partial<Pick<Actor, 't
 /** The new state of a record in a save. */
 export interface RecordUpdate {
   status: string | null;
-  data: Record<string, unknown>;
+  data: RecordData;
   action: string;
   reason?: string | undefined;
   isDeleted?: boolean;
@@ -131,11 +135,11 @@ export interface RecordUpdate {
   /** The number of the scheduled version that the save withdraws or reschedules. */
   scheduledVersion?: number;
   /** The version that takes the place of a rescheduled one. */
-  replacement?: { version: number; data: Record<string, unknown> };
+  replacement?: { version: number; data: RecordData };
   /** The version of the record after another version was stored beside its content; default: as it was read. */
   currentVersion?: number;
   /** Values that the activity shows of the save in addition to the changed fields. */
-  logged?: { before?: Record<string, unknown>; after: Record<string, unknown> };
+  logged?: { before?: RecordData; after: RecordData };
   /**
    * Whether the record is being restored from the trash, where limits did not count it and its references were not
    * protected.

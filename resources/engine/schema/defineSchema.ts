@@ -11,6 +11,7 @@ import { fieldUsesOf, type SchemaSection } from './fieldUses';
 import type { MemberOptions } from './memberOptions';
 import { formatMessage } from './messageCatalog';
 import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
+import type { DeclaredData, RecordData, TypedData } from './recordData';
 import { commonRules } from './rules.en';
 import type {
   FieldValues,
@@ -32,9 +33,9 @@ type AnyShape = Readonly<Record<string, z.ZodType>>;
 type AnyDefinition = SchemaDefinition<AnyShape, AnyShape, AnyShape, string, string, string, StatisticKind>;
 
 /** A schema without the types of its fields, for generic code. */
-export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
+export interface AreaSchema extends Omit<AnyDefinition, 'record'>, TypedData {
   record: z.ZodObject<AnyShape>;
-  label(record: Record<string, unknown>): string;
+  label(record: RecordData): string;
   list: AnyDefinition['list'] & {
     search: readonly string[];
     /** Undefined: rows contain all fields. */
@@ -42,7 +43,7 @@ export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
     sort: readonly string[];
     filter: readonly string[];
   };
-  members?: MemberOptions<Record<string, unknown>, string, string> & {
+  members?: MemberOptions<RecordData, string, string> & {
     fields: readonly string[];
     /** Undefined: rows contain all that members get. */
     rowFields?: readonly string[];
@@ -51,9 +52,9 @@ export interface AreaSchema extends Omit<AnyDefinition, 'record'> {
     /** The derived values that members get as they are at the time of the request. */
     derived: readonly string[];
   };
-  publish?: PublishOptions<Record<string, unknown>, string> & { required: readonly string[] };
-  rules: RuleOptions<Record<string, unknown>, string, string>;
-  values: ValueOptions<Record<string, unknown>, AnyShape, AnyShape, string>;
+  publish?: PublishOptions<RecordData, string> & { required: readonly string[] };
+  rules: RuleOptions<RecordData, string, string>;
+  values: ValueOptions<RecordData, AnyShape, AnyShape, string>;
   /** The state fields; includes `status` where the area is publishable. */
   states: States;
   /** The actions on a record, with those of publishing and reverting. */
@@ -117,8 +118,10 @@ export const defineSchema = <
   NumberField extends string = never,
   Named extends PathsOf<ShapeOf<Fields & Computed & Derived>> | NoInfer<StateField | NumberField | Counted> = never,
   Counted extends StatisticKind = never,
+  Part extends keyof AnyDefinition = never,
 >(
-  definition: SchemaDefinition<Fields, Computed, Derived, StateField, NumberField, Named, Counted>,
+  definition: SchemaDefinition<Fields, Computed, Derived, StateField, NumberField, Named, Counted> &
+    Readonly<Record<Part, unknown>>,
 ) => {
   const { publish, members, rules = {}, values = {}, statistics = [] } = definition;
   const record = z.object(shapeOf(definition.record));
@@ -175,7 +178,10 @@ export const defineSchema = <
     sections: uses.sections,
     fieldOptions: uses.fieldOptions,
   };
-  return schema as unknown as Omit<AreaSchema, 'record'> & { record: z.ZodObject<ShapeOf<Fields>> } & DeclaredPaths<
+  return schema as unknown as Omit<AreaSchema, 'record' | keyof TypedData> & {
+    record: z.ZodObject<ShapeOf<Fields>>;
+  } & DeclaredData<Fields, Computed, Derived, StateField, NumberField, Counted, Part> &
+    DeclaredPaths<
       PathsOf<ShapeOf<Fields & Computed & Derived>> | StateField | NumberField | Counted | AuditField | 'status',
       PathsWith<Fields & Computed & Derived, 'sort'> | NumberField | Counted | 'createdAt' | 'updatedAt' | 'status',
       PathsWith<Fields & Computed & Derived, 'filter'> | StateField | NumberField | 'status',

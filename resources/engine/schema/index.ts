@@ -33,6 +33,7 @@ export * from './plainText';
 export * from './propertyOf';
 export * from './publishingWindow';
 export * from './recordAction';
+export type { DataOf, DerivedOf, IncompleteDataOf, RecordData, UncheckedDataOf } from './recordData';
 export * from './relativeRanges';
 export * from './richText';
 export { commonRules } from './rules.en';

@@ -69,7 +69,7 @@ describe('an action without a state', () => {
     const [trialTickets] = trialAreas.filter(({ name }) => name === 'trial-tickets') as [AreaSchema];
     const { body } = await api.call('POST', '/trial-tickets', { body: { subject: 'Why?', email: 'why@example.org' } });
     const { id } = body.data;
-    const module: AreaModule = {
+    const module: AreaModule<AreaSchema> = {
       schema: trialTickets,
       rules: {
         actions: {

@@ -51,7 +51,7 @@ export const createSeries = (
   { rule, except, publish }: NewSeries,
   author: Author & { accountId: string },
   version: number,
-): Promise<RecordRow> =>
+): Promise<RecordRow<typeof events>> =>
   inSaveTransaction(context.database, events, async (transaction: Queryable) => {
     await lockEvents(transaction, [id]);
     const event = await requireRecord(transaction, events, id);
@@ -77,10 +77,10 @@ export const createSeries = (
     );
   });
 
-const requireRepeatable = ({ data }: RecordRow) => {
+const requireRepeatable = ({ data }: RecordRow<typeof events>) => {
   if (data.seriesId) throw new Problem(409, seriesMessages.already);
   if (data.eventState !== 'planned') throw new Problem(409, seriesMessages.notPlanned);
-  const { eventDate, startTime, endTime, timeZone } = data as Partial<Record<string, string>>;
+  const { eventDate, startTime, endTime, timeZone } = data;
   if (!eventDate || !startTime || !endTime || !timeZone) throw new Problem(409, seriesMessages.noTime);
   return { eventDate, timeZone };
 };

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { findAbsence } from '../../../../resources/advisors/advisorSchema';
-import { type Message, toDateAndTime } from '../../../../resources/engine/schema';
+import { businessTimeZone, type DataOf, type Message, toDateAndTime } from '../../../../resources/engine/schema';
 import { events, faultyTimesOf } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { addComputedValues } from '../../../records/save/validateBody';
 import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { copyEventToDay } from './propagateChanges';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** A date that a rule makes, with warnings for the editor. */
 export interface SeriesOccurrence {
@@ -43,14 +41,12 @@ interface BlockedTime extends TimeSpan {
  */
 export const readDateWarnings = async (
   queryable: Queryable,
-  event: { id: string; data: Data },
+  event: { id: string; data: DataOf<typeof events> },
   dates: readonly string[],
   now: Date,
 ): Promise<SeriesOccurrence[]> => {
   const { data } = event;
-  const ids = [...new Set([data.hostAdvisorId, ...((data.speakerIds as string[] | undefined) ?? [])])].filter(
-    (id): id is string => typeof id === 'string',
-  );
+  const ids = [...new Set([data.hostAdvisorId, ...(data.speakerIds ?? [])])].filter((id) => id !== undefined);
   const spans = dates.map(
     (date): Partial<TimeSpan> =>
       addComputedValues(events, copyEventToDay(data, date), undefined, { status: null, now }),
@@ -66,7 +62,7 @@ export const readDateWarnings = async (
           readBlockedTimes(queryable, ids, { from: first, to: last }, event.id),
         ])
       : [[], []];
-  const { timeZone } = data as { timeZone: string };
+  const { timeZone = businessTimeZone } = data;
   const today = toDateAndTime(now.toISOString(), timeZone).day;
   return dates.map((date, index) => {
     const { startsAt, endsAt } = spans[index] ?? {};

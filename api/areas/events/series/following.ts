@@ -13,6 +13,8 @@ import type { RecordRow } from '../../../records/storage/recordRow';
 import { withDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 
+type EventRow = RecordRow<typeof events>;
+
 /**
  * Changes a date of a series, and the same fields of the following dates that have not started. Fields that were
  * changed for a date alone stay, and so do completed and cancelled dates. Returns the date. Throws the errors of
@@ -24,7 +26,7 @@ export const updateFollowing = async (
   body: unknown,
   author: Author,
   version: number,
-): Promise<RecordRow> => {
+): Promise<EventRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     const { data: after } = await updateRecord(context, events, id, () => body, author, version);
     // The notices of the later dates would replace those of this one.
@@ -40,10 +42,10 @@ export const updateFollowing = async (
 };
 
 /** Whether a change of a series applies to a following date. */
-export const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || data.eventState === 'postponed';
+export const isUpcoming = ({ data }: EventRow) => data.eventState === 'planned' || data.eventState === 'postponed';
 
 /** The fields in which a date differs from its series. */
-export const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
+export const exceptionsOf = ({ data }: EventRow) => data.seriesExceptions ?? [];
 
 /**
  * Does an action with a date of a series, and with the following dates that allow it. Returns the date; throws like
@@ -55,7 +57,7 @@ export const runActionOnFollowing = async (
   request: ActionRequest,
   author: Author,
   version: number | undefined,
-): Promise<RecordRow> => {
+): Promise<EventRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     const action = findAction(events, request.name, (field) => machineStateOf(event, field));
     await runRecordAction(context, events, id, request, author, version);
@@ -71,7 +73,7 @@ export const changeFollowing = async (
   id: string,
   { action, data = {}, reason }: { action: string; data?: Record<string, unknown>; reason?: string | undefined },
   author: Author,
-): Promise<RecordRow> => {
+): Promise<EventRow> => {
   if (action !== 'update') return runActionOnFollowing(context, id, { name: action, data, reason }, author, undefined);
   const { version } = await requireRecord(context.database, events, id);
   return updateFollowing(context, id, data, author, version);
@@ -81,7 +83,7 @@ export const changeFollowing = async (
  * Whether an action is done with a following date too. Only dates in the same state as the first one that were not
  * cancelled before it go back to draft or planned.
  */
-const isDoneToo = (date: RecordRow, first: RecordRow, action: RecordAction, now: Date) => {
+const isDoneToo = (date: EventRow, first: EventRow, action: RecordAction, now: Date) => {
   const { field, to } = action;
   const isPossible =
     isFromState(action, (name) => machineStateOf(date, name)) && hasWhatActionNeeds(events, date, action, now);
@@ -101,7 +103,7 @@ export const deleteFollowing = (
   id: string,
   author: Author,
   version: number,
-): Promise<RecordRow> =>
+): Promise<EventRow> =>
   withFollowingDates(context, id, async ({ context, later }) => {
     await deleteRecord(context, events, id, author, version);
     for (const date of later)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayText, minutesOfClockTime, type TimeText } from '../../../../resources/engine/schema';
+import { dayText, minutesOfClockTime, type RecordData, type TimeText } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
@@ -12,22 +12,24 @@ import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
 
+type EventRow = RecordRow<typeof events>;
+
 /** Reads the dates of a series that are not in the trash, in order. */
-const readSeries = async (queryable: Queryable, seriesId: string): Promise<RecordRow[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
+const readSeries = async (queryable: Queryable, seriesId: string): Promise<EventRow[]> => {
+  const { rows } = await queryable.execute<RecordData & EventRow>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = 'events' AND deleted_at IS NULL AND ${isOneOfSql(events, 'seriesId', [seriesId])}`);
-  const sortKeyOf = ({ data, id }: RecordRow) =>
-    `${data.eventDate ?? '9'} ${String(minutesOfClockTime(String(data.startTime ?? '11:59 PM'))).padStart(4, '0')} ${id}`;
+  const sortKeyOf = ({ data, id }: EventRow) =>
+    `${data.eventDate ?? '9'} ${String(minutesOfClockTime(data.startTime ?? '11:59 PM')).padStart(4, '0')} ${id}`;
   return rows.sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
 };
 
 interface Dates {
   /** The context in which each date is saved, as part of one transaction. */
   context: RecordsContext;
-  event: RecordRow;
+  event: EventRow;
   /** The following dates that have not started, in any state. */
-  later: RecordRow[];
+  later: EventRow[];
 }
 
 /**
@@ -38,10 +40,10 @@ export const withFollowingDates = (
   context: RecordsContext,
   id: string,
   work: (dates: Dates, transaction: Queryable) => Promise<void>,
-): Promise<RecordRow> =>
+): Promise<EventRow> =>
   inSaveTransaction(context.database, events, async (transaction) => {
     const { seriesId } = (await requireRecord(transaction, events, id)).data;
-    if (typeof seriesId !== 'string') throw new Problem(409, seriesMessages.noSeries);
+    if (seriesId === undefined) throw new Problem(409, seriesMessages.noSeries);
     const ids = (await readSeries(transaction, seriesId)).map((date) => date.id);
     await lockEvents(transaction, ids);
     const { event, later } = await readFollowingDates(transaction, { id, seriesId }, context.now());
@@ -59,12 +61,12 @@ export const readFollowingDates = async (
   queryable: Queryable,
   { id, seriesId }: { id: string; seriesId: string },
   now: Date,
-): Promise<{ event: RecordRow | undefined; later: RecordRow[] }> => {
+): Promise<{ event: EventRow | undefined; later: EventRow[] }> => {
   const dates = await readSeries(queryable, seriesId);
   const index = dates.findIndex((date) => date.id === id);
   const later = dates
     .slice(index + 1)
-    .filter(({ data }) => data.startsAt === undefined || String(data.startsAt) > now.toISOString());
+    .filter(({ data }) => data.startsAt === undefined || data.startsAt > now.toISOString());
   return { event: dates[index], later };
 };
 
@@ -78,13 +80,16 @@ export const inTransactionContext = (
 /**
  * Runs a change of one of several dates. Its errors become a 409 that names the date, except for 403 and server errors.
  */
-export const withDateInErrors = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
+export const withDateInErrors = async <Result>(
+  eventDate: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
     const reason = Object.values(error.errors ?? {})[0] ?? error.detail;
-    const day: TimeText = typeof eventDate === 'string' ? dayText(eventDate) : () => '–';
+    const day: TimeText = eventDate !== undefined ? dayText(eventDate) : () => '–';
     throw new Problem(409, seriesMessages.onDate({ day, said: reason }), { data: error.data });
   }
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addCalendarDays } from '../../../../resources/engine/schema';
+import { addCalendarDays, type DataOf, type RecordData } from '../../../../resources/engine/schema';
 import {
   daysBetween,
   deadlines,
@@ -9,25 +9,25 @@ import {
   timeZoneOf,
 } from '../../../../resources/events/eventSchema';
 
-type Data = Readonly<Record<string, unknown>>;
+type EventData = DataOf<typeof events>;
 
 /** Returns the editable fields in which two states of an event differ. */
-export const changedFieldsOf = (before: Data, after: Data): string[] =>
+export const changedFieldsOf = (before: RecordData, after: RecordData): string[] =>
   Object.keys(events.record.shape).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
  * Returns a copy of an event for another day. It has the same length, and enrollment opens and closes the same number of
  * days before it, at the same local times.
  */
-export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => ({
+export const copyEventToDay = (event: EventData, day: string): EventData => ({
   ...event,
   eventDate: day,
   ...timesOnDay(event, day),
 });
 
 interface Edit {
-  before: Data;
-  after: Data;
+  before: EventData;
+  after: EventData;
 }
 
 /**
@@ -36,18 +36,19 @@ interface Edit {
  */
 export const propagateChanges = (
   { before, after }: Edit,
-  later: Data,
+  later: EventData,
   exceptions: readonly string[],
-): Record<string, unknown> => {
+): EventData => {
   const changedFields = changedFieldsOf(before, after).filter((field) => !exceptions.includes(field));
-  const next: Record<string, unknown> = { ...later };
+  const next = { ...later };
+  const taken: RecordData = after;
   for (const field of changedFields)
     if (!(deadlines as readonly string[]).includes(field) && field !== 'eventDate' && field !== 'endDate')
-      next[field] = after[field];
+      Object.assign(next, { [field]: taken[field] });
   if (!later.eventDate || !before.eventDate || !after.eventDate) return next;
   if (changedFields.includes('eventDate'))
-    next.eventDate = addCalendarDays(String(later.eventDate), daysBetween(before.eventDate, after.eventDate));
-  const lengthOf = (event: Data) => (event.endDate ? daysBetween(event.eventDate, event.endDate) : undefined);
+    next.eventDate = addCalendarDays(later.eventDate, daysBetween(before.eventDate, after.eventDate));
+  const lengthOf = (event: EventData) => (event.endDate ? daysBetween(event.eventDate, event.endDate) : undefined);
   const isOtherLength = changedFields.includes('endDate') && lengthOf(before) !== lengthOf(after);
   const days = isOtherLength ? lengthOf(after) : lengthOf(later);
   next.endDate = days === undefined ? undefined : addCalendarDays(String(next.eventDate), days);
