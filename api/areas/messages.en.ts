@@ -4,12 +4,12 @@ import { messagesOf } from '../../resources/engine/schema';
 export const advisorMessages = messagesOf('advisors', {
   appointmentsToCome:
     'There is one appointment still to come. Reassign it first. |||| There are %{smart_count} appointments still to come. Reassign them first.',
-  agreedInLeave:
-    'An appointment is agreed. Choose Away with the days, which settles it. |||| %{smart_count} appointments are agreed. Choose Away with the days, which settles them.',
-  agreedThatDay:
-    'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
+  confirmedInLeave:
+    'An appointment is confirmed. Choose “Away” and the days, and move it there. |||| %{smart_count} appointments are confirmed. Choose “Away” and the days, and move them there.',
+  confirmedThatDay:
+    'An appointment is confirmed on this day: %{appointments}. Reschedule or cancel it first. |||| Appointments are confirmed on this day: %{appointments}. Reschedule or cancel them first.',
   appointmentAt: '%{number}, %{when}',
-  endBeforeStart: 'The last day is before the first one.',
+  endBeforeStart: 'The last day must not be before the first.',
   leavingHasNoEnd: 'An advisor who leaves has no last day.',
   absencePast: 'Choose today or a later day.',
   alreadyAway: 'The advisor is already away in this time.',
@@ -18,13 +18,13 @@ export const advisorMessages = messagesOf('advisors', {
   otherAppointments: 'The appointments in this time have changed. Nothing was saved. Look at them again.',
   movedRefused: '%{number} could not be moved, so nothing was changed: %{reason}',
   movedSince: '%{number} has changed since. Nothing was changed.',
-  takenBack: 'The absence of the advisor was taken back',
+  absenceUndone: 'The absence of the advisor was undone',
   notAdded: 'The days could not be added. Try again.',
 });
 
 /** Error messages of the rules for app pages that are not in their schema. */
 export const appPageMessages = messagesOf('app-page', {
-  homeStays: 'This is the home of the app, which members always need. Change its contents instead.',
+  homeStays: 'This is the home page of the app. Members always need it, so change its contents instead.',
 });
 
 /** Error messages of the rules for banners that are not in their schema. */
@@ -32,8 +32,8 @@ export const bannerMessages = messagesOf('banners', {
   pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',
   pictureNotOfRatio:
     'This placement shows pictures of %{ratio}; this one is %{width} × %{height}. Crop it, or choose another.',
-  startsBeforeTarget: 'What this leads to is public from %{begins} on. Start the banner then or later.',
-  endsAfterTarget: 'What this leads to ends on %{ends}. End the banner then or earlier.',
+  startsBeforeTarget: 'The destination is public from %{begins} on. Start the banner then or later.',
+  endsAfterTarget: 'The destination ends on %{ends}. End the banner then or earlier.',
 });
 
 /** Error messages of the rules for calculators that are not in their schema. */
@@ -43,7 +43,7 @@ export const calculatorMessages = messagesOf('calculators', {
   notPublished: { both: 'There is no published calculator with this key.' },
   unknownAnswer: { both: 'This calculator has no input “%{key}”.' },
   unknownAnswerNear: { both: 'This calculator has no input “%{key}”. Did you mean “%{nearest}”?' },
-  notForMember: { both: 'This calculator is for certain members only, and not for the one who asks.' },
+  notForMember: { both: 'This calculator is only for certain members. This member is not one of them.' },
   yearUnknown: { both: 'The limits of %{year} have not been added yet. Choose another year, or add them first.' },
 });
 
@@ -58,12 +58,12 @@ export const contactMessages = messagesOf('contacts', {
   noReplyWhenClosed: { both: 'This inquiry is closed. Write a new one.' },
   tooLateToReply: { both: 'This inquiry was resolved long ago, so it stays as it is. Write a new one.' },
   noFile: { both: 'There is no such file.' },
-  notYourFile: { both: 'There is no such file of yours, or you have sent it already. Upload it again.' },
+  notYourFile: { both: 'You have no such file, or you have sent it already. Upload it again.' },
   tooManyUnsent: {
     both: 'You have uploaded many files without sending them. Send an inquiry with them, or wait a day.',
   },
   notToRate: { both: 'You can rate the answer once your inquiry is resolved.' },
-  tooManyReplies: { both: 'This inquiry has many replies of yours already. Write a new one.' },
+  tooManyReplies: { both: 'You have sent many replies to this inquiry already. Write a new inquiry.' },
   assignedSubject: 'One inquiry is assigned to you |||| %{smart_count} inquiries are assigned to you',
   assigned: 'a colleague assigned this inquiry to you: |||| colleagues assigned %{smart_count} inquiries to you:',
   assignedAndDue: '%{ticketNo}, due %{when}: %{address}',

@@ -21,7 +21,7 @@ export const messages = {
       '%{smart_count} appointment is in this time. Later ones are not touched. |||| %{smart_count} appointments are in this time. Later ones are not touched.',
     touchedFrom:
       '%{smart_count} appointment is on this day or later. |||| %{smart_count} appointments are on this day or later.',
-    first: 'These are the first %{shown} of %{total}. Choose fewer days, and the others afterwards.',
+    first: 'These are the first %{shown} of %{total}. Choose fewer days, and the other days later.',
     events:
       '%{smart_count} event in this time is with this advisor. Choose another host or speaker there. |||| %{smart_count} events in this time are with this advisor. Choose another host or speaker there.',
     firstEvents: 'These are the first %{shown}.',
@@ -35,9 +35,9 @@ export const messages = {
     leave: 'Leave as it is',
     requested: 'requested',
     colleagues: 'A colleague at this time',
-    later: 'The same advisor afterwards',
+    later: 'The same advisor later',
     proposed: '%{choice} (proposed)',
-    twice: '%{name} would have two at once.',
+    twice: '%{name} would have two appointments at once.',
     confirm: 'Set away',
     confirmAndMove: 'Set away and move %{smart_count} appointment |||| Set away and move %{smart_count} appointments',
     done: 'Set away.',
@@ -75,7 +75,7 @@ export const messages = {
     undoTitle: 'Undo the absence',
     undoHelp: 'The advisor can be booked in this time again.',
     movesBack: 'Move %{smart_count} appointment back |||| Move %{smart_count} appointments back',
-    movesBackHelp: 'The people concerned get a message again, as below.',
+    movesBackHelp: 'These people get a message again, as shown below.',
     undoConfirm: 'Undo the absence',
   },
 };

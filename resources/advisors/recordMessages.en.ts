@@ -34,8 +34,8 @@ export const messages = {
   /** Texts about appointments that conflict with a day off. */
   conflicts: {
     fall: '%{smart_count} appointment falls in this time |||| %{smart_count} appointments fall in this time',
-    help: 'Move them, or keep them on purpose: then they stay agreed. Away settles those of several days at once.',
-    requestsHelp: 'They are requests: they can still be declined, or moved.',
+    help: 'Move or keep these appointments. “Away” moves those of several days together.',
+    requestsHelp: 'These are requests. You can still decline or move them.',
     requested: 'requested',
     newTab: 'opens in a new tab',
   },
@@ -82,10 +82,10 @@ export const messages = {
     renewTitle: 'Make a new address?',
     revoke: 'Revoke',
     revokeTitle: 'Revoke the private calendar?',
-    stops: 'Calendars that use the present address stop showing anything new at once.',
+    stops: 'Calendars that use the present address stop updating at once.',
     revoked: 'The private calendar is revoked.',
     madeTitle: 'Address of the private calendar',
-    once: 'Copy the address now: it is shown only this once. Whoever has it sees whom the advisor meets, so give it to the advisor alone.',
+    once: 'Copy the address now. It is shown only once. Everybody who has it can see whom the advisor meets, so give it only to the advisor.',
     address: 'Address',
     copy: 'Copy the address',
   },

@@ -29,18 +29,19 @@ export const messages = {
   },
   help: {
     title: 'Shown in the navigation.',
-    pageKey: 'Links and messages know the page by it; it never changes.',
+    pageKey: 'Links and messages find the page by this key, so it never changes.',
     route: 'The path within the app, such as /learn/tsp.',
     icon: 'Needed in the tab bar.',
     sortOrder: 'Lower numbers come first in their place.',
-    isEnabled: 'Switched off, the page says that it is being worked on.',
-    maintenanceText: 'Members read this in place of the page. Empty: the app says that it is being worked on.',
+    isEnabled: 'If this is off, the page says that it is being worked on.',
+    maintenanceText:
+      'Members read this instead of the page. If it is empty, the app says that the page is being worked on.',
   },
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('app-page', {
-  notKey: 'Use 2 to 50 lower-case letters, digits and hyphens.',
+  notKey: 'Use 2 to 50 lowercase letters, digits and hyphens.',
   notRoute: 'Enter a path within the app that starts with /.',
   notVersion: 'Enter a version such as 4.2.0.',
   iconMissing: 'A page in the tab bar needs an icon.',

@@ -147,7 +147,7 @@ const CalendarView = ({ calendarDays, entries, advisors }: CalendarViewProps) =>
         />
         {advisors.length > maxColumns && (
           <Typography variant="caption" color="textSecondary">
-            {t('dayOf')}
+            {t('firstAdvisors')}
           </Typography>
         )}
       </>

@@ -40,7 +40,7 @@ export const messages = {
     inZone: '%{time} (%{zone})',
     withAdvisor: '%{time} · %{advisor}',
     rescheduledOften: 'Rescheduled %{count} times. Speak with the member before you move it again.',
-    agreed: 'Agreed with the member: the time and the advisor are changed with “Reschedule”.',
+    agreed: 'This is agreed with the member. Use “Reschedule” to change the time or the advisor.',
   },
 };
 

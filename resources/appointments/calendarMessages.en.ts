@@ -6,7 +6,7 @@ export const messages = {
     allAdvisors: 'All advisors',
     selectAdvisors: 'Choose advisors',
     advisors: 'Advisors',
-    dayOf: 'The calendar shows up to eight advisors. These are the first. Choose others above.',
+    firstAdvisors: 'The calendar shows up to eight advisors. These are the first. Choose others above.',
     booked: '%{count} booked',
     off: 'Away',
     incomplete: 'There is more than can be shown at once. Choose fewer advisors or a shorter time.',

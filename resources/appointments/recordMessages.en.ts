@@ -25,6 +25,6 @@ export const messages = {
     advisorId: 'If left empty, anyone who is free',
     timeZone: 'The advisor’s, if left empty',
     overrideReason:
-      'Needed outside the hours and booking rules of the advisor, when the member has another appointment then, or when it has taken place already',
+      'Required outside the advisor’s hours and booking rules, if the member has another appointment then, or if the time has passed',
   },
 } satisfies RecordMessages;

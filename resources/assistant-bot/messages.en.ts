@@ -8,7 +8,7 @@ export const fields = {
   followUps: 'Offered next',
   locale: 'Language',
   hits30d: 'Answers in 30 days',
-  avgConfidence: 'Sure on average',
+  avgConfidence: 'Average certainty',
   helpfulRate: 'Helpful, %',
 };
 

@@ -14,17 +14,18 @@ export const messages = {
   },
   help: {
     name: 'Only staff see this name: a topic and what is wanted, such as tsp.loans.',
-    trainingPhrases: 'How members say it, a line each; at least five to publish.',
-    testQuestions: 'Questions that must lead here, in other words than the phrases, a line each. The tests ask them.',
-    responses: 'The bot takes one of them, or says it before the source.',
-    followUps: 'At most three, a line each.',
-    priority: '10 wins where several intents match.',
+    trainingPhrases: 'How members say it, one per line. At least five are needed to publish.',
+    testQuestions:
+      'Questions that must lead to this intent, one per line. The tests ask them. Use other words than the phrases.',
+    responses: 'The bot says one of these answers. If there is a source, the source follows.',
+    followUps: 'At most three, one per line.',
+    priority: 'If several intents match, the highest number wins. 10 is the highest.',
   },
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('assistant-bot', {
-  notName: 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.',
+  notName: 'Use 3 to 60 lowercase letters, digits, periods and underscores, such as tsp.loans.',
   phraseTwice: '“%{phrase}” is here twice.',
   testIsTrained: '“%{question}” is a training phrase, which always passes. Test with other words.',
   actionMissing: 'Choose what the bot does.',

@@ -12,7 +12,7 @@ export const messages = {
   help: {
     tone: 'Sets the color of the banner.',
     dismissible: 'Members may close the banner.',
-    timeZone: 'The clock that the start and end are entered on.',
+    timeZone: 'The time zone of the start and the end.',
     endsAt: 'Required for a promotion.',
     priority: '1 comes first in its placement.',
     frequencyCap: 'Times per day and member; 0 means no limit.',

@@ -13,7 +13,7 @@ export const recordFields = {
   'testVectors.reason': 'Why the expected result was changed',
   'constants.limit': 'Limit of the year',
   'constants.rows': 'Table',
-  'outputs.expression': 'Worked out by',
+  'outputs.expression': 'Calculated by',
 };
 
 export const messages = {
@@ -50,18 +50,18 @@ export const messages = {
     general: 'Texts and placement',
   },
   help: {
-    calcKey: 'Pages and links know the calculator by it; it never changes.',
+    calcKey: 'Pages and links find the calculator by this key, so it never changes.',
     assumptionsText: 'Shown with every result.',
     disclosureIds: '“Hypothetical results” must be among them.',
     ctaServiceId: 'Offered below the result.',
     sortOrder: 'Lower numbers come first in the category.',
     expression:
       'Gives the first result, from inputs, constants, numbers, + - * / ^ and comparisons. It may call min, max, round, floor, if, pow, fv, pmt, lookup, and formulas by their names.',
-    'outputs.expression': 'Only for what the formula does not give: from inputs, constants and results above.',
+    'outputs.expression': 'Only for results that the formula does not give. Use inputs, constants and results above.',
     'testVectors.name': 'Such as “Usual case”.',
-    'constants.rows': 'For lookup: the row with the largest “from” that is not above counts.',
-    'inputs.key': 'What expressions call it.',
-    'outputs.key': 'What expressions call it.',
+    'constants.rows': 'For lookup: of the rows whose “from” is not above the value, the last one counts.',
+    'inputs.key': 'Its name in expressions.',
+    'outputs.key': 'Its name in expressions.',
     'inputs.options': 'The formula gets the position of the choice: 1 for the first.',
     constants: 'Numbers that the formula uses: as they are, or from the limits of the year.',
     'testVectors.tolerance': 'How far the result may be off.',
@@ -70,8 +70,8 @@ export const messages = {
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('calculators', {
-  notFieldKey: 'Use letters and digits, beginning with a small letter, such as basicPay.',
-  constantNeedsOne: 'Give the constant a number, a limit or the rows of a table: one of them.',
+  notFieldKey: 'Use letters and digits, beginning with a lowercase letter, such as basicPay.',
+  constantNeedsOne: 'Give the constant exactly one of these: a number, a limit, or the rows of a table.',
   unknownInput: 'There is no such input.',
   unknownOutput: 'There is no such output.',
   expressionMissing: 'Write the expression to calculate with.',
@@ -79,7 +79,7 @@ export const rules = messagesOf('calculators', {
   tooFewChecks: 'Add at least three checks before it is published.',
   disclosureMissing: 'A calculator must show the disclosure “Hypothetical results”.',
   keyTaken: 'This key is already used. Choose another.',
-  notDay: 'Enter whole days since 1 January 1970, from %{min} to %{max}.',
+  notDay: 'Enter whole days since January 1, 1970, from %{min} to %{max}.',
   tooFewOptions: 'Add at least two options to choose from.',
   highestBelowLowest: 'The highest value must not be below the lowest.',
   usualOutOfBounds: 'The usual value must lie between the lowest and the highest.',

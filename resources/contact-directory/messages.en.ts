@@ -16,5 +16,5 @@ export const messages = {
   menu: 'Contact directory',
   fields,
   choices: { channels: { sms: 'Text message' } },
-  empty: 'Add whom members can turn to, and when.',
+  empty: 'Add the people and offices that members can contact, and when.',
 } satisfies AreaMessages;

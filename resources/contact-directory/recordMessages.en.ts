@@ -9,7 +9,7 @@ export const messages = {
     visibility: 'Who sees it, and when',
   },
   help: {
-    isPrimary: 'Shown first and in full; there is one.',
+    isPrimary: 'Shown first and in full. Only one entry is the primary contact.',
   },
 } satisfies RecordMessages;
 
@@ -18,6 +18,6 @@ export const rules = messagesOf('contact-directory', {
   phoneOrEmailMissing: 'Give a telephone number or an email address before this is published.',
   phoneMissing: 'Give the number that members can call.',
   emailMissing: 'Give the address that members can write to.',
-  addressMissing: 'Say where members can come to.',
+  addressMissing: 'Enter the address that members can visit.',
   primaryTaken: 'Only one entry is the primary contact.',
 });

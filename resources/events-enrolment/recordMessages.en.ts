@@ -18,7 +18,7 @@ export const messages = {
   help: {
     attendance: 'This event is held in a room and online.',
     overrideReason: 'Required only while enrollment for the event is not open',
-    partyOfId: 'Who brings this guest, on one of their seats',
+    partyOfId: 'The person who brings this guest. The guest uses one of their seats.',
     guestCount: 'Each takes a seat.',
   },
   answers: {

@@ -23,7 +23,7 @@ export const messages = {
       registered: 'Next: confirm the seat',
       confirmed: 'Expected at the event',
       waitlisted: 'Waiting for a seat',
-      waitlistedAt: 'Place %{place} on the waitlist',
+      waitlistedAt: 'Place %{place} on the waiting list',
       offered: 'Seat offered until %{until}',
       expired: 'The offered seat was not claimed in time',
       attended: 'Was at the event',

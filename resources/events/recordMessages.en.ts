@@ -25,7 +25,7 @@ export const messages = {
   },
   meanings: {
     availability: {
-      sold_out: 'It is sold out: whoever enrolls now waits for a seat, as far as the waiting list has places.',
+      sold_out: 'It is sold out. People who enroll now wait for a seat, if the waiting list has places.',
     },
   },
   help: {
@@ -33,7 +33,7 @@ export const messages = {
     onlineUrl: 'Only those who are enrolled see it.',
     endDate: 'For an event of several days',
     timeZone: 'If left empty, it follows from the state of the venue.',
-    capacity: 'In the room, or online where there is no room',
+    capacity: 'In the room, or online if there is no room',
     guestsAllowed: '0 to 3',
     enrolClosesAt: 'No later than the start of the event',
     claimHours: 'How long a free seat is held for the next person in line',
@@ -42,8 +42,8 @@ export const messages = {
   },
   /** The help of the reason of an action, by its name. */
   reasonHelp: {
-    postpone: 'It is kept with the change, and the people who are told read it.',
-    cancel: 'It is kept with the change, and the people who are told read it.',
+    postpone: 'It is stored with the change. The people who get the message read it.',
+    cancel: 'It is stored with the change. The people who get the message read it.',
   },
   work: {
     checkIn: 'Check-in',
@@ -88,7 +88,7 @@ export const messages = {
     moveEnrollment: 'Move %{name} to another date',
     moveEnrollmentTitle: 'Move to another date',
     moveEnrollmentHelp:
-      'Other events of this kind that are still to come. Where no seat is free, they wait at the end of the line.',
+      'Other events of this kind that are still to come. If no seat is free, these people wait at the end of the line.',
     noOther: 'No other event of this kind is planned.',
     moveEnrollmentConfirm: 'Move',
     moveEnrollmentDone: '%{name} was moved.',
@@ -125,11 +125,11 @@ export const messages = {
   lostSeats: {
     question: 'Who loses a seat?',
     seats:
-      '%{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The last who enrolled are ticked; you can tick others in their place. |||| %{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The last who enrolled are ticked; you can tick others in their place.',
+      '%{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The people who enrolled last are selected. You can select others instead. |||| %{taken} seats are taken. With %{capacity} seats, %{smart_count} must become free. The people who enrolled last are selected. You can select others instead.',
     toWaitlist:
-      'Whoever is ticked moves to the waiting list with their guests, in front of those who have never had a seat.',
+      'The selected people move to the waiting list with their guests, in front of people who have never had a seat.',
     toCancel:
-      'This event has no waiting list, so the office cancels the seats of whoever is ticked, and of their guests. To let them wait instead, go back and switch on the waiting list.',
+      'This event has no waiting list, so the office cancels the seats of the selected people and their guests. To let them wait instead, go back and switch on the waiting list.',
     inRoom: 'In the room',
     online: 'Online',
     told: 'They are told by the message',
@@ -137,8 +137,8 @@ export const messages = {
     guests: 'with %{smart_count} guest |||| with %{smart_count} guests',
     offered: 'seat only offered',
     moving:
-      '%{smart_count} person is ticked. Seats that become free: %{seats}. |||| %{smart_count} people are ticked. Seats that become free: %{seats}.',
-    missing: 'Tick people with %{smart_count} more seat. |||| Tick people with %{smart_count} more seats.',
+      '%{smart_count} person is selected. Seats that become free: %{seats}. |||| %{smart_count} people are selected. Seats that become free: %{seats}.',
+    missing: 'Select people with %{smart_count} more seat. |||| Select people with %{smart_count} more seats.',
     listIsLonger:
       'The waiting list then has %{waiting} entries and %{places} places. Nobody else can join it until it is shorter.',
   },
@@ -149,7 +149,7 @@ export const messages = {
     repeats: 'Repeats',
     recurrence: {
       weekly: 'Every week',
-      fortnightly: 'Every 2 weeks',
+      everyTwoWeeks: 'Every 2 weeks',
       dayOfMonth: 'Every month on day %{day}',
       lastDay: 'Every month on its last day',
       weekdayOfMonth: 'Every month on the %{place} %{weekday}',
@@ -166,7 +166,7 @@ export const messages = {
     found: '%{smart_count} date, %{time} |||| %{smart_count} dates, each %{time}',
     notesCount: '%{count} to look at',
     thisOne: 'this event',
-    each: 'Each date has seats and enrollments of its own. Enrollment opens and closes as many days before it as here.',
+    each: 'Each date has its own seats and enrollments. Enrollment opens and closes the same number of days before it as here.',
     publish: 'Publish the new dates too',
     drafts: 'The new dates are drafts until they are published.',
     makeNone: 'Make events',
@@ -197,8 +197,8 @@ export const rules = messagesOf('events', {
   onlySeatsOfOneKind: 'Only an event that is both in a room and online has seats of two kinds.',
   tooFewAnswers: 'Give at least two answers to choose from.',
   answersNotTaken: 'Only a question of the kind “select” has answers to choose from.',
-  placeMissing: 'Say in which place it is held.',
-  stateMissing: 'Say in which state it is held.',
-  onlineAddressMissing: 'Give the address at which it is held.',
+  placeMissing: 'Enter the place where it is held.',
+  stateMissing: 'Choose the state where it is held.',
+  onlineAddressMissing: 'Enter the web address where it is held.',
   speakerOrHostMissing: 'Choose a speaker or a host.',
 });

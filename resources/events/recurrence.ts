@@ -1,5 +1,11 @@
 /** The recurrence patterns that a user can select. */
-export type RecurrencePattern = 'weekly' | 'fortnightly' | 'dayOfMonth' | 'lastDay' | 'weekdayOfMonth' | 'lastWeekday';
+export type RecurrencePattern =
+  | 'weekly'
+  | 'everyTwoWeeks'
+  | 'dayOfMonth'
+  | 'lastDay'
+  | 'weekdayOfMonth'
+  | 'lastWeekday';
 
 /** The form values of a recurrence. */
 export interface RecurrenceFormValues {
@@ -33,7 +39,7 @@ export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   const { week, isLastDay, isLastWeekday } = dayPositionInMonth(day);
   return [
     'weekly',
-    'fortnightly',
+    'everyTwoWeeks',
     'dayOfMonth',
     ...(isLastDay ? (['lastDay'] as const) : []),
     ...(week < 5 ? (['weekdayOfMonth'] as const) : []),
@@ -41,7 +47,7 @@ export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   ];
 };
 
-const weeklyPatterns: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
+const weeklyPatterns: readonly RecurrencePattern[] = ['weekly', 'everyTwoWeeks'];
 
 /** Whether the pattern needs selected weekdays. */
 export const choosesWeekdays = (pattern: RecurrencePattern) => weeklyPatterns.includes(pattern);
@@ -52,7 +58,7 @@ export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, d
   const weekdays = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
   const parts: Readonly<Record<RecurrencePattern, string>> = {
     weekly: `FREQ=WEEKLY;BYDAY=${weekdays}`,
-    fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays}`,
+    everyTwoWeeks: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays}`,
     dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${dayOfMonth}`,
     lastDay: 'FREQ=MONTHLY;BYMONTHDAY=-1',
     weekdayOfMonth: `FREQ=MONTHLY;BYDAY=${week}${weekday}`,

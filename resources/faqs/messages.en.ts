@@ -3,7 +3,7 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
   pageKeys: 'Shown on pages',
-  botEnabled: 'Told by the assistant',
+  botEnabled: 'Used by the assistant',
   isFeatured: 'Featured',
   relatedServiceId: 'Related service',
   sortOrder: 'Position',
@@ -18,6 +18,6 @@ export const messages = {
   fields,
   stale: 'Review due',
   helpful: '%{yes} found it helpful, %{no} did not',
-  botDisabled: 'Not told by the assistant',
+  botDisabled: 'Not used by the assistant',
   empty: 'Answer a question that members often ask; the app and the assistant will show it.',
 } satisfies AreaMessages;

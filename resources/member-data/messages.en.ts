@@ -25,5 +25,5 @@ export const messages = {
   },
   empty: 'Nothing was received in the last 90 days.',
   importHelp:
-    'One column has the external ID: a known one changes the member, another one creates a member. Missing columns change nothing.',
+    'One column must have the external ID. A known ID changes the member, a new ID creates one. Missing columns change nothing.',
 } satisfies AreaMessages;

@@ -16,7 +16,7 @@ export const messages = {
   forcedCaseName: 'message |||| messages to people',
   fields,
   choices: { about: { event: 'Seats at events', appointment: 'Appointments' } },
-  defaultSort: 'As they follow one another',
+  defaultSort: 'In the order in which they are sent',
   tabs: { events: 'Seats at events', appointments: 'Appointments' },
-  empty: 'What people are told of their seat at an event or their appointment.',
+  empty: 'What people are told about their seat at an event or their appointment.',
 } satisfies AreaMessages;

@@ -11,7 +11,7 @@ export const messages = {
   },
   texts: {
     placeholders:
-      'Filled in for each person: %{names}. {{supportEmail|our office}} says what stands there where nothing is known.',
+      'Filled in for each person: %{names}. {{supportEmail|our office}} shows “our office” if there is no address.',
     reset: 'Use the original texts',
     smsParts:
       'With the unsubscribe text, without what is filled in: %{units} characters in one message. |||| With the unsubscribe text, without what is filled in: %{units} characters in %{smart_count} messages, each of which is charged.',

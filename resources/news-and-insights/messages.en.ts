@@ -21,5 +21,5 @@ export const messages = {
   menu: 'News and insights',
   fields,
   choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
-  empty: 'Write an article for members, and publish it now or on a day to come.',
+  empty: 'Write an article for members, and publish it now or on a later day.',
 } satisfies AreaMessages;

@@ -17,7 +17,7 @@ export const fields = {
 
 export const messages = {
   name: 'Notification |||| Notifications',
-  columns: { suppressed: 'Left out', unknown: 'In doubt' },
+  columns: { suppressed: 'Left out', unknown: 'Unclear' },
   forcedCaseName: 'notification |||| notifications',
   create: 'Send a notification',
   fields,
@@ -41,7 +41,7 @@ export const messages = {
     resend: 'Send again',
     stop: 'Stop sending',
     resume: 'Go on sending',
-    resumeCounted: 'Go on with the last one |||| Go on with the %{smart_count}',
+    resumeCounted: 'Go on with the remaining one |||| Go on with the remaining %{smart_count}',
     cancel: 'Cancel',
   },
   actionDone: {

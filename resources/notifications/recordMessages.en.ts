@@ -35,46 +35,44 @@ export const messages = {
     name: 'Only colleagues see it.',
     topicId: 'Members who opted out of this topic are left out.',
     channels:
-      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for people without a name.',
-    'content.email.preheader': 'Stands after the subject in the inbox.',
-    expiresAt: 'What could not be sent by then is not sent at all.',
+      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} shows “member” for people without a name.',
+    'content.email.preheader': 'Shown after the subject in the inbox.',
+    expiresAt: 'Messages that could not be sent by then are not sent at all.',
   },
   texts: {
     audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',
     nobody: 'Nobody would get this. Check the channels and the recipients.',
-    incomplete: 'Choose a channel and recipients to see here how many people that is.',
+    incomplete: 'Choose a channel and recipients to see how many people they are.',
     reached: 'Reaches one person |||| Reaches %{count} people',
     optedOut:
-      'One person is left out who opted out of this topic |||| %{count} people are left out who opted out of this topic',
+      'One person opted out of this topic and is left out |||| %{count} people opted out of this topic and are left out',
     noAddress:
-      'One person is left out who cannot be reached this way |||| %{count} people are left out who cannot be reached this way',
+      'One person cannot be reached this way and is left out |||| %{count} people cannot be reached this way and are left out',
     few: {
       people: 'Fewer than 10 people',
       reached: 'Reaches fewer than 10 people',
-      optedOut: 'Fewer than 10 people are left out who opted out of this topic',
-      noAddress: 'Fewer than 10 people are left out who cannot be reached this way',
+      optedOut: 'Fewer than 10 people opted out of this topic and are left out',
+      noAddress: 'Fewer than 10 people cannot be reached this way and are left out',
       withoutValue:
-        'Fewer than 10 people have no value for %{placeholder}: nothing would stand there. Write a word for them, such as %{example}.',
+        'Fewer than 10 people have no value for %{placeholder}, so it would be empty. Write a word for them, such as %{example}.',
       sendTo: 'Send to fewer than 10 people',
-      scheduledEstimate:
-        'Fewer than 10 people would get it as things stand; recipients are counted again when it is sent.',
+      scheduledEstimate: 'Fewer than 10 people would get it now. Recipients are counted again when it is sent.',
     },
     withoutValue:
-      'One person has no value for %{placeholder}: nothing would stand there. Write a word for such people, such as %{example}. |||| %{count} people have no value for %{placeholder}: nothing would stand there. Write a word for them, such as %{example}.',
+      'One person has no value for %{placeholder}, so it would be empty. Write a word for such people, such as %{example}. |||| %{count} people have no value for %{placeholder}, so it would be empty. Write a word for them, such as %{example}.',
     exampleWord: 'member',
     notSetUp:
-      'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
+      'This channel is not set up. Its messages are marked as not delivered. You can send them again once it is set up.',
     thenSend: 'Saving makes a draft. You review and send it in the next step.',
     sendTo: 'Send to one person |||| Send to %{count} people',
     atOnce: 'It is sent at once, and cannot be taken back.',
     scheduleFor: 'Schedule for %{time}',
     scheduledEstimate:
-      'One person would get it as things stand; recipients are counted again when it is sent. |||| %{count} people would get it as things stand; recipients are counted again when it is sent.',
+      'One person would get it now. Recipients are counted again when it is sent. |||| %{count} people would get it now. Recipients are counted again when it is sent.',
     sendAgain: 'Send one message again |||| Send %{count} messages again',
-    onlyFailed: 'Only what was not delivered is sent again: nobody gets it twice.',
-    onlyRemaining:
-      'Only those who did not get it yet get it: nobody gets it twice. People who have opted out since are left out.',
+    onlyFailed: 'Only messages that were not delivered are sent again. Nobody gets one twice.',
+    onlyRemaining: 'It goes only to people who did not get it yet. People who have opted out since are left out.',
     typeNumber: 'Type %{count} to confirm',
     delivery: 'Delivery',
     preparing: 'Preparing: %{done} of %{total} people checked',

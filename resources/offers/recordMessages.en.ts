@@ -13,7 +13,7 @@ export const messages = {
   meanings: {
     availability: {
       used_up:
-        'It is used up: members see that, and can no longer redeem it. A higher maximum makes it available once it is published.',
+        'It is used up. Members see that, and can no longer redeem it. To make it available again, publish a higher maximum.',
     },
   },
   help: {

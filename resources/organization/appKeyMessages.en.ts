@@ -2,7 +2,7 @@ import { createTextsHook } from '../../providers';
 
 export const messages = {
   appKeys: {
-    none: 'There is no key yet, so the member app cannot call.',
+    none: 'There is no key yet, so the member app cannot connect.',
     lastUsed: 'Last used %{at}',
     neverUsed: 'Never used',
     made: 'Made %{at}',
@@ -21,7 +21,7 @@ export const messages = {
     originsHelp: 'The start of their addresses, one on each line, such as https://www.example.org. At most 10.',
     make: 'Create the key',
     madeTitle: 'Key “%{name}”',
-    once: 'Copy the key now: it is shown only this once. Whoever has it can call as the member app, so store it like a password.',
+    once: 'Copy the key now. It is shown only once. Everybody who has it can act as the member app, so store it like a password.',
     again: 'Put this key into your pages. You find it here again whenever you need it.',
     key: 'Key',
     copy: 'Copy the key',
@@ -30,7 +30,7 @@ export const messages = {
     revoke: 'Revoke',
     revokeOf: 'Revoke the key “%{name}”',
     revokeTitle: 'Revoke the key “%{name}”?',
-    revokeMessage: 'What calls with it is refused at once, and the key cannot be brought back.',
+    revokeMessage: 'Calls with this key are refused at once. The key cannot be brought back.',
     revoked: 'The key “%{name}” is revoked.',
   },
 };

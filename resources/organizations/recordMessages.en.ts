@@ -32,6 +32,6 @@ export const messages = {
 export const rules = messagesOf('organizations', {
   notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
   notPlanNumber: 'Enter three digits, such as 001.',
-  emailOrPhoneMissing: 'Give an email address or a telephone number: what is published needs one of them.',
+  emailOrPhoneMissing: 'Give an email address or a telephone number. A published record needs one of them.',
   einTaken: 'Another organization has this EIN.',
 });

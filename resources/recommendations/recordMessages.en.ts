@@ -21,7 +21,7 @@ export const messages = {
     rule: 'For whom',
     when: 'When and how often',
     staff: 'For staff',
-    results: 'What came of it',
+    results: 'Results',
   },
   /** The buttons of the rule. */
   add: {
@@ -37,17 +37,17 @@ export const messages = {
     never: 'There are no members who %{who}.',
     always: 'All members %{who}: this leaves nobody out.',
     hiddenBy:
-      '“%{name}” of the same group comes first for all of these members. They are shown this one only once they have closed that one, or were shown it as often as it may be.',
+      '“%{name}” of the same group comes first for all of these members. They see this one only after they have closed that one, or have seen it as often as allowed.',
   },
   sectionHelp: {
     content: 'Suggestions inform; they never advise for or against a product.',
-    rule: 'At most 12 conditions; a group counts as one condition of the group around it. What is not known of a member meets no comparison, “is not” included: ask whether it “is known”.',
+    rule: 'At most 12 conditions. A group counts as one condition of the group around it. A value that is not known meets no comparison, not even “is not”. Use “is known” to ask for it.',
   },
   help: {
     priority: 'Higher numbers come first, up to 5.',
     sortOrder: 'Decides where the priority is the same.',
     maxShows: 'Times for one member',
-    exclusiveGroup: 'Of recommendations of one group only the first is shown.',
+    exclusiveGroup: 'Only the first recommendation of a group is shown.',
     name: 'Only staff see this name.',
   },
   /** The labels of a condition's operators. */

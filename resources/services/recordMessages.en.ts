@@ -22,11 +22,11 @@ export const messages = {
   },
   recordTabs: { service: 'Service' },
   help: {
-    icon: 'For lists in the app; needed where there is no picture.',
+    icon: 'For lists in the app. Needed if there is no picture.',
     cta: 'What a member presses to ask for the service.',
     appointmentTypeId: 'Lets members book it as an appointment of this kind.',
     advisorIds: 'Members see only those who take new members.',
-    isFeatured: 'At most six services are.',
+    isFeatured: 'At most six services are featured.',
     sortOrder: 'Lower numbers come first.',
   },
 } satisfies RecordMessages;
@@ -34,9 +34,9 @@ export const messages = {
 /** Error messages of this area's rules. */
 export const rules = messagesOf('services', {
   amountMissing: 'Enter the amount of the fee.',
-  amountWithoutFee: 'Only a fee has an amount. Take it out.',
+  amountWithoutFee: 'Only a fee has an amount. Remove it.',
   highestFeeMissing: 'Enter the highest fee.',
-  highestFeeWithoutRange: 'Only a range of fees has a highest amount. Take it out.',
+  highestFeeWithoutRange: 'Only a range of fees has a highest amount. Remove it.',
   highestFeeNotAboveLowest: 'The highest fee must be above the lowest.',
   pictureOrIconMissing: 'Add a picture or an icon before this is published.',
   tooManyFeatured: 'At most 6 services are featured. Take one of them off the featured list first.',

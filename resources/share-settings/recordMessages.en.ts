@@ -9,7 +9,7 @@ export const messages = {
   },
   sectionHelp: {
     message:
-      'You may use {{title}}, {{excerpt}}, {{url}}, {{eventDate}}, {{eventTime}}, {{city}}, {{advisorName}} and {{companyName}}, and say what stands in for a missing one: {{city|our office}}.',
+      'You may use {{title}}, {{excerpt}}, {{url}}, {{eventDate}}, {{eventTime}}, {{city}}, {{advisorName}} and {{companyName}}. {{city|our office}} shows “our office” if there is no city.',
   },
   help: {
     sortOrder: 'The order of the buttons.',
@@ -20,7 +20,7 @@ export const messages = {
   length: {
     message: 'Message: %{units} of %{max} characters',
     parts: 'It is sent in %{parts} parts, each of which is charged.',
-    notGsm: 'With %{characters} only 70 characters fit into one text message, else 160.',
+    notGsm: 'With %{characters}, only 70 characters fit into one text message instead of 160.',
     title: 'Title: %{units} of %{max} characters',
     subject: 'Subject: %{units} of %{max} characters',
   },
@@ -28,9 +28,9 @@ export const messages = {
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('share-settings', {
-  notCampaignWord: 'Use up to 50 lower-case letters, digits, hyphens and underscores.',
+  notCampaignWord: 'Use up to 50 lowercase letters, digits, hyphens and underscores.',
   notHashtag: 'Use letters, digits and underscores, without the #.',
-  looseBraces: 'Write each token in two braces on both sides, such as {{title}}.',
+  looseBraces: 'Write each placeholder with two braces on both sides, such as {{title}}.',
   notLinkTemplate: 'Start with {{url}}, or with https:// and a page of the app.',
   messageMissing: 'This channel needs a message.',
   subjectMissing: 'An email needs a subject.',

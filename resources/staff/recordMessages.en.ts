@@ -6,9 +6,9 @@ export const messages = {
     person: 'Person',
   },
   help: {
-    email: 'To sign in with; the invitation is sent there.',
-    role: 'Administrators may do everything, viewers only look; the others work where their name says.',
-    timeZone: 'Left empty, it is that of the organization.',
+    email: 'For signing in. The invitation is sent there.',
+    role: 'Administrators may do everything. Viewers may only read. The others work in the areas that their name says.',
+    timeZone: 'If left empty, the time zone of the organization is used.',
   },
   texts: {
     title: 'Invitation',
@@ -18,7 +18,7 @@ export const messages = {
     sendAgain: 'Send it again',
     onItsWay: 'The invitation is on its way to %{email}.',
     link: 'Link for %{name}',
-    once: 'No mail server is set up, so hand this link over yourself. It is shown only now, works once, and for 7 days.',
+    once: 'No mail server is set up, so give this link to the person yourself. It is shown only now. It works once, within 7 days.',
     copy: 'Copy the link',
   },
 } satisfies RecordMessages;

@@ -2,7 +2,7 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 export const messages = {
   name: 'Trash |||| Trash',
-  columns: { id: 'Take back' },
+  columns: { id: 'Restore' },
   forcedCaseName: 'trash |||| trash',
   fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', purgeAt: 'Kept for' },
   empty: 'What is deleted stays here for 30 days and can be restored.',

@@ -30,13 +30,13 @@ export const messages = {
     use: 'In forms and lists',
   },
   help: {
-    'meta.persona': 'What is left empty is unknown, and meets no condition of a rule.',
+    'meta.persona': 'Fields that are left empty are unknown, and meet no condition of a rule.',
     color: 'White text on it must be easy to read.',
-    key: 'Small letters, digits and underscores. It stays once a record uses the type.',
-    'meta.maxActive': 'No more than this are live at once.',
-    'meta.aspect': 'Width and height, such as 3:1. Left empty, the placement shows no picture.',
-    isActive: 'Switched off, old records keep it and nobody can choose it any more.',
-    sortOrder: 'Lower numbers come first. A new type comes last by itself.',
+    key: 'Lowercase letters, digits and underscores. It cannot change once a record uses the type.',
+    'meta.maxActive': 'At most this many are live at once.',
+    'meta.aspect': 'Width and height, such as 3:1. If left empty, the placement shows no picture.',
+    isActive: 'If this is off, nobody can choose the type any longer. Old records keep it.',
+    sortOrder: 'Lower numbers come first. A new type comes last.',
   },
   texts: {
     usage: 'Use',
@@ -69,5 +69,5 @@ export const rules = messagesOf('types', {
   notKey: 'Use 2 to 40 letters, digits, underscores and hyphens.',
   keyTaken: 'Another type of this category has this key. Choose another.',
   labelTaken: 'Another type of this category is called this. Choose another name.',
-  notOfCategory: 'This category does not have this.',
+  notOfCategory: 'Types of this category do not have this field. Remove it.',
 });

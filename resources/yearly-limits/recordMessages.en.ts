@@ -42,10 +42,10 @@ export const messages = {
   sectionHelp: {
     plans:
       'Enter each limit from its source, or say that it is not known yet. Calculators and texts use a year once somebody else has approved it.',
-    lifeTable: 'What holds for the last age holds for all above.',
+    lifeTable: 'The divisor of the last age also applies to all higher ages.',
   },
   help: {
-    source: 'Such as “IRS Notice 2025-67”. Whoever approves this checks it there.',
+    source: 'Such as “IRS Notice 2025-67”. The person who approves this checks it there.',
   },
   limits: {
     lastYear: '%{year}: %{amount}',
@@ -66,7 +66,7 @@ export const rules = messagesOf('yearly-limits', {
   notYear: 'Enter a year such as 2027.',
   noLimit: 'Fill in at least one limit.',
   limitUndecided: 'Enter it, or press “Not known yet”.',
-  knownAndUnknown: 'This has an amount, and is said to be not known yet. Remove one of the two.',
+  knownAndUnknown: 'This has an amount, and is also marked as not known yet. Remove one of the two.',
   notOfYear: 'The limits of a year have no life table.',
   notOfLifeTable: 'The life table has no limits.',
   agesMissing: 'Give each age from %{first} to %{last} once.',

@@ -44,7 +44,7 @@ export const messages = {
     host: 'Host',
     documents: 'Documents',
     about: 'About this event',
-    dateMissing: 'The date follows.',
+    dateMissing: 'The date is not known yet.',
     all: 'All events',
   },
   service: {
@@ -118,8 +118,8 @@ export const messages = {
   calculator: {
     time: { year: '1 year', years: '%{count} years', month: '1 month', months: '%{count} months' },
     results: 'Results',
-    waiting: 'Working it out…',
-    failed: 'The result cannot be worked out right now.',
+    waiting: 'Calculating…',
+    failed: 'The result cannot be calculated right now.',
     notLive: 'The result appears here once the calculator is published.',
     assumptions: 'Assumptions',
     open: 'All details',
@@ -152,7 +152,7 @@ export const messages = {
     empty: 'Nothing to see yet. It appears here as you fill in the form.',
     nothingHere: 'Nothing here yet.',
     maintenance: 'We are working on this page. Please come back later.',
-    expired: 'This preview has expired, or it was withdrawn. Ask for a new address.',
+    expired: 'This preview has expired, or it is no longer shared. Ask for a new address.',
     unreachable: 'The server cannot be reached. The preview comes back when it can.',
     failed: 'The preview could not be loaded. Try again in a moment.',
     notDrawn: 'This content cannot be drawn as it is now. The preview tries again at the next change.',

@@ -81,7 +81,7 @@ it('a source that is switched off in Knowledge is no longer cited', async () => 
   const inUse = page.getByRole('switch', { name: `In use: ${question}` });
   await inUse.focus();
   await page.keyboard.press('Space');
-  await page.getByText(`The bot tells nothing of “${question}” any more.`).waitFor();
+  await page.getByText(`The bot no longer uses “${question}”.`).waitFor();
   await eventually(() => inUse.isChecked()).toBe(false);
   await expectAccessible(page, 'what the bot knows');
 

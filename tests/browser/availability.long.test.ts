@@ -56,7 +56,7 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   await page.goto(`/cms/offers?view=${draft.id}`);
   const panel = page.getByRole('dialog').first();
   await panel.getByText('Used up', { exact: true }).first().waitFor();
-  await panel.getByText(/^It is used up: members see that/).waitFor();
+  await panel.getByText(/^It is used up. Members see that/).waitFor();
   const app = panel.frameLocator('iframe').first();
   await app.getByText('Used up', { exact: true }).waitFor();
   await expectAccessible(page, 'a used-up offer');

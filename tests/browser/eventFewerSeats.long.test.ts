@@ -26,14 +26,14 @@ it('fewer seats than are taken ask who loses a seat, and move them to the waitin
   const dialog = page.getByRole('dialog', { name: 'Save' });
   await dialog.getByText('4 seats are taken. With 3 seats, 1 must become free.').waitFor();
   const cora = dialog.getByRole('checkbox', { name: 'Cora Chen' });
-  await dialog.getByText('1 person is ticked. Seats that become free: 1.').waitFor();
+  await dialog.getByText('1 person is selected. Seats that become free: 1.').waitFor();
   expect(await cora.isChecked()).toBe(true);
   await expectAccessible(page, 'who loses a seat');
   await cora.uncheck();
-  await dialog.getByText('Tick people with 1 more seat.').waitFor();
+  await dialog.getByText('Select people with 1 more seat.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: 'Ben Chen · with 1 guest' }).check();
-  await dialog.getByText('1 person is ticked. Seats that become free: 2.').waitFor();
+  await dialog.getByText('1 person is selected. Seats that become free: 2.').waitFor();
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/fewer-360.png` });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -72,7 +72,7 @@ describe('a notification', () => {
 
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
     const again = page.getByRole('dialog', { name: /^Send 1,\d{3} messages again$/ });
-    await again.getByText('Only what was not delivered is sent again').waitFor();
+    await again.getByText('Only messages that were not delivered are sent again').waitFor();
     await again.getByRole('button', { name: 'Go back' }).click();
 
     const [stored] = await (await api()).list('notifications', { q: name });
@@ -124,7 +124,7 @@ describe('a notification', () => {
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await scheduling(page).getByText('You edited this last').waitFor();
     await scheduling(page)
-      .getByText(/people would get it as things stand/)
+      .getByText(/people would get it now/)
       .waitFor();
     await confirmScheduling(page);
     await scheduling(page).getByText('Fill this in.').waitFor();

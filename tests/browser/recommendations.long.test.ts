@@ -24,7 +24,7 @@ it('a recommendation is written for some members, who are counted, and simulated
   await eventually(async () => (await call.list('recommendations', { name })).length).toBe(1);
 
   await panel.getByRole('button', { name: 'Simulate…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Who would be shown “${name}”` });
+  const dialog = page.getByRole('dialog', { name: `Who would see “${name}”` });
   await dialog.getByText(/^Not shown\. Only for members who are at least 55 years old\./).waitFor();
   await dialog.getByLabel('For whom').fill('Dolores');
   await page.getByRole('option', { name: /^Dolores/ }).click();

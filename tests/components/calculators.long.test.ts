@@ -85,10 +85,10 @@ it('test vectors show their results, and an actual result becomes the expected o
   fireEvent.click(section.getByText('Run checks'));
   await section.findByText(/4 combinations of lowest and highest tried\. Each gives a result\./);
   fireEvent.click(section.getByRole('button', { name: /^Nothing/ }));
-  fireEvent.click(section.getByText('Expect what was got'));
+  fireEvent.click(section.getByText('Expect the new result'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Expect $920.00 instead of $921.00?' }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'It was added wrong.' } });
-  await waitFor(() => fireEvent.click(dialog.getByText('Expect what was got')));
+  await waitFor(() => fireEvent.click(dialog.getByText('Expect the new result')));
   await section.findByText('2 of 2 pass');
   await press('Save');
   await waitFor(() => expect(sentIn(requests, 'PUT', '/calculators/tsp-match')).toHaveLength(1));

@@ -190,7 +190,7 @@ it('pictures of a text that is dropped are uploaded, or left out and named', asy
 it('a Word document is brought in with its lists, tables and pictures; what a text cannot have is named', async () => {
   const editor = await openText('<p></p>');
   const file = new File([new Uint8Array(wordDocument())], 'Pension.docx');
-  fireEvent.change(screen.getByLabelText('Bring in a Word document'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Insert a Word document'), { target: { files: [file] } });
   await waitFor(() => expect(editor.querySelector('figure img')?.getAttribute('src')).toContain('/files/lake'));
   await screen.findByText('Left out: equations');
   expect(await savedText()).toBe(
@@ -204,7 +204,7 @@ it('a Word document is brought in with its lists, tables and pictures; what a te
 it('a file that is no Word document changes nothing', async () => {
   const editor = await openText('<p>Call us.</p>');
   const file = new File(['text'], 'notes.docx');
-  fireEvent.change(screen.getByLabelText('Bring in a Word document'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Insert a Word document'), { target: { files: [file] } });
   await screen.findByText('This is not a Word document. Choose a .docx file.');
   expect(editor.innerHTML).toBe('<p>Call us.</p>');
 });

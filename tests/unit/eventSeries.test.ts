@@ -64,7 +64,7 @@ describe('the dates of a rule', () => {
     ['FREQ=WEEKLY;COUNT=1', 'This adds no other date. End the series later.'],
     ['FREQ=WEEKLY;UNTIL=20270301', 'The day of this event is not one of the days on which it repeats.'],
     ['FREQ=WEEKLY;BYDAY=MO;COUNT=5', 'The day of this event is not one of the days on which it repeats.'],
-    ['FREQ=MONTHLY;INTERVAL=12;COUNT=20', 'A series ends within 10 years. End it earlier.'],
+    ['FREQ=MONTHLY;INTERVAL=12;COUNT=20', 'A series can last at most 10 years. End it earlier.'],
   ])('are refused for %s', (rule, sentence) => {
     expect(refusal(rule)).toBe(sentence);
   });

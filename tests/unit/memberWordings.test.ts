@@ -92,7 +92,7 @@ it('names each variable of a sentence for members in the sentence for staff', ()
 
 it('a message with two sentences has the one for members, with no other values', async () => {
   const booked = appointmentMessages.booked({ name: 'Ada Marsh', when: () => 'at noon' });
-  expect(await sentenceFor(booked)).toBe('This time is not free any more. Choose another.');
+  expect(await sentenceFor(booked)).toBe('This time is no longer free. Choose another.');
   const full = appointmentMessages.dayFull({ name: 'Ada Marsh', most: 6, day: () => 'Monday' });
   expect(await refuse(problemAt('startsAt', full))).toMatchObject({
     message: 'Ada Marsh has no more time on this day.',
@@ -106,7 +106,7 @@ it('a message with two sentences has the one for members, with no other values',
 it('a message in another has its words for members, or both are the neutral sentence', async () => {
   const booked = appointmentMessages.booked({ name: 'Ada Marsh', when: () => 'at noon' });
   const nearest = appointmentMessages.nearest({ refusal: booked, times: () => '9:00, 10:00' });
-  expect(await sentenceFor(nearest)).toBe('This time is not free any more. Choose another.');
+  expect(await sentenceFor(nearest)).toBe('This time is no longer free. Choose another.');
   const early = appointmentMessages.tooSoon({ name: 'Ada Marsh', hours: 24 });
   expect(await sentenceFor(appointmentMessages.exceptionNeeded({ broken: early }))).toBe(
     'Ada Marsh needs 24 hours of notice. Choose another time.',

@@ -7,10 +7,10 @@ const twice = (pattern: RecurrencePattern, day: string, days: string[] = []) =>
 
 describe('the recurrence patterns of a day', () => {
   it.each([
-    ['2027-02-18', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth']],
-    ['2027-02-25', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth', 'lastWeekday']],
-    ['2027-02-28', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'weekdayOfMonth', 'lastWeekday']],
-    ['2027-03-31', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'lastWeekday']],
+    ['2027-02-18', ['weekly', 'everyTwoWeeks', 'dayOfMonth', 'weekdayOfMonth']],
+    ['2027-02-25', ['weekly', 'everyTwoWeeks', 'dayOfMonth', 'weekdayOfMonth', 'lastWeekday']],
+    ['2027-02-28', ['weekly', 'everyTwoWeeks', 'dayOfMonth', 'lastDay', 'weekdayOfMonth', 'lastWeekday']],
+    ['2027-03-31', ['weekly', 'everyTwoWeeks', 'dayOfMonth', 'lastDay', 'lastWeekday']],
   ])('%s are %j', (day, patterns) => {
     expect(recurrencePatternsFor(day)).toEqual(patterns);
   });
@@ -26,7 +26,7 @@ describe('the recurrence patterns of a day', () => {
 
 it('a rule says how often, on which days and until when', () => {
   expect(twice('weekly', '2027-02-18', ['MO'])).toBe('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=3');
-  expect(twice('fortnightly', '2027-02-18')).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;COUNT=3');
+  expect(twice('everyTwoWeeks', '2027-02-18')).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;COUNT=3');
   expect(twice('weekdayOfMonth', '2027-02-18')).toBe('FREQ=MONTHLY;BYDAY=3TH;COUNT=3');
   expect(toRecurrenceRule({ pattern: 'lastDay', days: [], end: { until: '2027-12-31' } }, '2027-02-28')).toBe(
     'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20271231',

@@ -97,7 +97,7 @@ export const dayOffErrors = async (
         when: instantText(data.startsAt, { inputTimeZone: timeZone, now }),
       }),
     );
-    errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
+    errors[`overrides.${index}.date`] = advisorMessages.confirmedThatDay({
       appointments: (locale, readerTimeZone) =>
         labels.map((message) => formatMessage(locale, message, readerTimeZone)).join('; '),
       smart_count: labels.length,

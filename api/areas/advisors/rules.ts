@@ -42,7 +42,7 @@ interface UpcomingCounts {
 
 const findRefusal = (to: string, { all, agreed }: UpcomingCounts = { all: 0, agreed: 0 }) => {
   if (to === 'inactive' && all > 0) return advisorMessages.appointmentsToCome({ smart_count: all });
-  return to === 'on_leave' && agreed > 0 ? advisorMessages.agreedInLeave({ smart_count: agreed }) : undefined;
+  return to === 'on_leave' && agreed > 0 ? advisorMessages.confirmedInLeave({ smart_count: agreed }) : undefined;
 };
 
 /** Counts the appointments of advisors that are not over and not cancelled, and those that are agreed, by advisor id. */

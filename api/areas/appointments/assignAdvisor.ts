@@ -141,9 +141,9 @@ const advisorErrors = (
   if (!isAtWork) return { advisorId: appointmentMessages.advisorAway({ name }) };
   return {
     ...(!appointmentTypeIds.includes(typeId) && {
-      typeId: appointmentMessages.notType({ name }),
+      typeId: appointmentMessages.typeNotTaken({ name }),
     }),
-    ...(!meetingModes.includes(mode) && { mode: appointmentMessages.notMode({ name }) }),
+    ...(!meetingModes.includes(mode) && { mode: appointmentMessages.modeNotOffered({ name }) }),
     ...(!isLicensed(advisor, memberState, localDateOf(advisor, meeting.start)) && {
       memberState: appointmentMessages.notLicensed({ name }),
     }),

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../resources/engine/schema';
 
-const timeNotFree = 'This time is not free any more. Choose another.';
-const notSettled = 'It is not settled yet where this appointment takes place, so it cannot be confirmed here. Call us.';
+const timeNotFree = 'This time is no longer free. Choose another.';
+const notSettled = 'The place of this appointment is not known yet, so you cannot confirm it here. Call us.';
 
 /** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
@@ -14,8 +14,8 @@ export const appointmentMessages = messagesOf('appointments', {
   timePast: { both: 'This time has passed. Choose a later one.' },
   timePastNeedsReason: 'This time has passed. Choose a later one, or give the reason why you enter it afterwards.',
   advisorAway: { both: '%{name} cannot be booked now. Choose another advisor.' },
-  notType: { both: '%{name} does not take appointments of this type. Choose another type or advisor.' },
-  notMode: { both: '%{name} does not meet members in this way. Choose another way.' },
+  typeNotTaken: { both: '%{name} does not take appointments of this type. Choose another type or advisor.' },
+  modeNotOffered: { both: '%{name} does not meet members in this way. Choose another way.' },
   notLicensed: {
     staff: '%{name} has no valid license in this state on this day. Choose another advisor.',
     members: '%{name} cannot advise members of your state on this day. Choose another advisor.',
@@ -47,7 +47,7 @@ export const appointmentMessages = messagesOf('appointments', {
   outsideHours: { both: 'This is outside the hours of %{name} that day: %{times}.' },
   notAtWork: { both: '%{name} does not work on %{day}.' },
   dayFull: {
-    staff: '%{name} has %{most} appointments on %{day}, which is the most.',
+    staff: '%{name} has %{most} appointments on %{day}, which is the maximum.',
     members: '%{name} has no more time on this day.',
   },
   sameTime: { both: 'The appointment already has this time. Choose another.' },
@@ -57,8 +57,8 @@ export const appointmentMessages = messagesOf('appointments', {
   },
   notYet: 'The appointment is %{when}. This is possible from %{day} on.',
   tooLateToComplete: 'An appointment that was missed can be completed within 7 days. Give it a new time instead.',
-  agreed: 'This is agreed with the member. Use “Reschedule” to change it.',
-  over: { both: 'This appointment is over, so this cannot be changed.' },
+  agreedWithMember: 'This is agreed with the member. Use “Reschedule” to change it.',
+  appointmentOver: { both: 'This appointment is over, so this cannot be changed.' },
   placeMissing: { staff: 'Enter the place before you confirm the appointment.', members: notSettled },
   meetingAddressMissing: {
     staff: 'Enter the address of the meeting before you confirm the appointment.',
@@ -79,7 +79,7 @@ export const appointmentMessages = messagesOf('appointments', {
   whyAwayUntil: 'Away until %{day}.',
   whyOff: 'Away: %{reason}.',
   whyNoDay: 'Does not work on this day.',
-  whyFull: 'Has %{most} appointments on this day, which is the most.',
+  whyFull: 'Has %{most} appointments on this day, which is the maximum.',
   whyTooFar: 'Can be booked at most %{days} days ahead.',
   whyTooSoon: 'Needs %{hours} hours of notice.',
   whyMemberBooked: 'The member has other appointments at the free times of this day.',

@@ -180,7 +180,8 @@ const withUnchangedTime = (
   const earlier = before.data;
   const { advisorId, timeZone, memberTimeZone } = earlier;
   const complete = { advisorId, timeZone, memberTimeZone, ...data };
-  const message = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
+  const message =
+    before.status === 'confirmed' ? appointmentMessages.agreedWithMember : appointmentMessages.appointmentOver;
   const fixedFields =
     before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timeFields;
   const changedFields = fixedFields.filter((field) => complete[field] !== earlier[field]);

@@ -37,7 +37,7 @@ export const enrollmentRefusalsOf =
         return enrollmentCancelledMessage(event);
       case 'confirmed':
         return status === 'offered' && (data.offerExpiresAt ?? '9') <= now.toISOString()
-          ? enrollmentMessages.offerOver
+          ? enrollmentMessages.offerExpired
           : undefined;
       case 'attended':
       case 'no_show':

@@ -17,7 +17,7 @@ export const eventMessages = messagesOf('events', {
   movedToFirst: '%{moved} Clocks go back then, so this time comes twice. This is the first, before they go back.',
   movedToSecond: '%{moved} Clocks go back then, so this time comes twice. This is the second, after they go back.',
   planFirst: 'Enrollments come back once the event is planned again.',
-  tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
+  tooLateToPlanAgain: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });
 
 /** Error messages and warnings of recurring events. */
@@ -25,14 +25,14 @@ export const seriesMessages = messagesOf('eventSeries', {
   notRule: 'This rule for repeating the event is not valid. Choose a number of days, weeks or months, and their days.',
   noEnd: 'Choose when the series ends: after a number of dates, or on a day.',
   tooMany: 'A series has at most %{most} dates. End it earlier.',
-  tooSeldom: 'A series ends within %{years} years. End it earlier.',
+  lastsTooLong: 'A series can last at most %{years} years. End it earlier.',
   onlyOne: 'This adds no other date. End the series later.',
   notOnFirst: 'The day of this event is not one of the days on which it repeats.',
-  notLeftOut: 'Only dates of the series can be left out, but not the date of this event.',
+  notLeftOut: 'Leave out only other dates of the series. The date of this event stays in it.',
   noTime: 'Give this event a date, start, end and time zone first.',
   notPlanned: 'Only an event that is planned can repeat.',
-  already: 'This event already repeats.',
-  noSeries: 'This event does not repeat.',
+  repeatsAlready: 'This event already repeats.',
+  doesNotRepeat: 'This event does not repeat.',
   onDate: '%{day}: %{said} Nothing was changed.',
   isOver: 'This day is over.',
   away: '%{name} is away.',
@@ -85,7 +85,7 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
   hostOfOtherEvent: 'This person is enrolled for another event. Choose somebody of this one.',
   hostNotComing: 'This person is not coming. Choose another.',
   noMoreGuests:
-    'This person brings %{smart_count} guest, and no more. Raise that number first. |||| This person brings %{smart_count} guests, and no more. Raise that number first.',
+    'This person brings only %{smart_count} guest. Raise that number first. |||| This person brings only %{smart_count} guests. Raise that number first.',
   notMovable: 'Only people who have a seat, or wait for one, can be moved.',
   guestsHaveNames: {
     staff:
@@ -95,14 +95,14 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
   },
   seatOfHost: {
     staff: 'A guest uses a seat of the host. Do this in the enrollment of the host.',
-    members: 'You come as the guest of somebody else, who can change this.',
+    members: 'You are the guest of somebody else. Only that person can change this.',
   },
   noSeatFree: 'No seat is free for this enrollment. Enroll this person again to join the waiting list.',
-  offerOver: { both: 'This offer has run out, and the seat goes to the next in line.' },
+  offerExpired: { both: 'This offer has expired, and the seat goes to the next person in line.' },
   partyStays: {
     staff:
       'The attendance of a guest of this person is recorded, so the party keeps its seats. If this person did not come, record that.',
-    members: 'Somebody of your party was checked in already, so your enrollment stays as it is.',
+    members: 'Somebody in your party has already checked in, so your enrollment stays as it is.',
   },
   noDayYet: 'The event has no day yet. This is possible from its day on.',
   notYet: 'The event is on %{day}. This is possible from that day on.',
@@ -110,7 +110,7 @@ export const enrollmentMessages = messagesOf('events-enrolment', {
   waitsForSeat: '%{name} waits for a seat.',
   noSeatAtDoor:
     'All %{smart_count} seats are taken, so %{name} would have to wait. |||| All %{smart_count} seats are taken, so %{name} would have to wait.',
-  notExpected: '%{name} is no longer expected: the enrollment was canceled or its offer ran out. Add a walk-in.',
+  notExpected: '%{name} is no longer expected: the enrollment was canceled, or its offer has expired. Add a walk-in.',
   notOfEvent: 'This person is not enrolled for this event.',
   eventArchived: 'This event is archived, so nobody can be checked in.',
   checkInOver: 'Check-in ends a day after the event. Correct who attended in the enrollment itself.',

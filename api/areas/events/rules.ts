@@ -120,7 +120,7 @@ type Data = DataOf<typeof events>;
 const requireRecentCancellation = ({ cancelledAt }: Data, now: Date) => {
   const earliest = new Date(now.getTime() - hoursToRevive * 60 * 60 * 1000).toISOString();
   // An event that was created as cancelled has no time of cancellation, so it cannot be planned again.
-  if (String(cancelledAt ?? '') < earliest) throw new Problem(409, eventMessages.tooLateToRevive);
+  if (String(cancelledAt ?? '') < earliest) throw new Problem(409, eventMessages.tooLateToPlanAgain);
 };
 
 const isFirstPublished = async (transaction: Queryable, id: string, operation: ValidatedOperation) => {

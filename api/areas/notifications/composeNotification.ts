@@ -49,7 +49,7 @@ export const composeNotification = (data: Record<string, unknown>, mailIdentity:
           body: email.body,
           ...(canOptOutOf(topicId)
             ? { footer, isOptional: true }
-            : { footer: `${footer}\n\n${formatMessage(languageOfMembers, notificationMessages.ofConcern)}` }),
+            : { footer: `${footer}\n\n${formatMessage(languageOfMembers, notificationMessages.aboutYourAccount)}` }),
         }),
       }),
     ...(sms && { sms: { channel: 'sms', text: withOptOutNotice(sms) } }),

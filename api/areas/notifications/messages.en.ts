@@ -3,11 +3,11 @@ import { messagesOf } from '../../../resources/engine/schema';
 /** Error messages of the rules for notifications that are not in their schema, and texts about opting out. */
 export const notificationMessages = messagesOf('notifications', {
   expired: 'The last time to send this has passed. Write a new one.',
-  noLongerKept: 'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
-  neverStarted: 'It was canceled before anything was sent. Write a new one.',
+  messagesDeleted: 'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
+  canceledBeforeSending: 'It was canceled before anything was sent. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to. Messages that may have arrived are not sent again.',
   onlyDrafts: 'Only a draft can be changed. Move this back to draft first, or write a new one.',
-  onItsWay: 'This is being sent. Cancel it first.',
+  isBeingSent: 'This is being sent. Cancel it first.',
   needsNoReview: 'Messages on this topic need no review. Send it.',
   needsReview: 'Messages on this topic are reviewed first. Ask for a review.',
   expiresTooSoon: 'The last time to send this has passed. Choose a later one.',
@@ -17,7 +17,7 @@ export const notificationMessages = messagesOf('notifications', {
   tooLate: 'This time is more than a year away. Choose an earlier time.',
   toCount: 'To count the recipients',
   optOut: 'Get no more messages of this kind',
-  ofConcern: 'You get this because it concerns your account or our services.',
+  aboutYourAccount: 'You get this because it concerns your account or our services.',
   noMember: { both: 'There is no member with this address.' },
   noMessage: { both: 'There is no such message.' },
 });

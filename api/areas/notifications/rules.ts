@@ -40,7 +40,7 @@ export const notificationRules: AreaRules<typeof notifications> = {
         if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
         if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
-        if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
+        if (record.derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
         if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
         return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
       };
@@ -67,7 +67,7 @@ export const notificationRules: AreaRules<typeof notifications> = {
   afterChange: forEachChange(({ record, before, saveContext: { context, now } }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
-        throw new Problem(409, notificationMessages.onItsWay);
+        throw new Problem(409, notificationMessages.isBeingSent);
       return undefined;
     }
     const { id, status } = record;
@@ -92,8 +92,8 @@ const preparationOf = ({ data }: RecordContent, before: RecordContent | undefine
 
 /** Returns why a stopped notification cannot go on; undefined where it can. */
 const findResumeRefusal = ({ data, derived }: RecordRow, now: Date) => {
-  if (!data.startedAt) return { irrelevant: notificationMessages.neverStarted };
-  if (derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
+  if (!data.startedAt) return { irrelevant: notificationMessages.canceledBeforeSending };
+  if (derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
   if (isTooLateToSend(data, now)) return notificationMessages.expired;
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };

@@ -51,7 +51,7 @@ const readNextSortOrder = async (transaction: Queryable, category: string) => {
 const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
   const changedFields = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
-  return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixed]));
+  return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixedByConsole]));
 };
 
 const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {

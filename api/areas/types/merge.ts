@@ -111,7 +111,7 @@ const requireNotUsedByMembers = async (transaction: Queryable, from: RecordRow, 
       SELECT ${to.id}::text
       UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaNameSql(types)} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${from.id}`);
-  if (rowCount) throw new Problem(409, typeMessages.below({ below: quotedLabel(to), above: quotedLabel(from) }));
+  if (rowCount) throw new Problem(409, typeMessages.belowOther({ below: quotedLabel(to), above: quotedLabel(from) }));
 };
 
 /** Replaces all references to one type by references to the other. */

@@ -19,8 +19,8 @@ export const messages = {
     new: 'New hours on %{day}',
     overlap: 'These hours overlap with others on the same day.',
     tooMany: 'Use at most three ranges a day.',
-    keys: 'Pull over an empty place for new hours, or a block to move it; press a block to change or copy it. Arrow keys move a block, with Shift they change its end; Delete takes it out.',
-    taps: 'Tap an empty place for new hours, a block to change or copy it; pull it to move it.',
+    keys: 'Drag over an empty place to add hours, or drag a block to move it. Press a block to change or copy it. Arrow keys move a block; with Shift, they change its end. Delete removes it.',
+    taps: 'Tap an empty place to add hours, or a block to change or copy it. Drag a block to move it.',
     copy: 'Copy %{day} to',
     doCopy: 'Copy',
   },
@@ -45,7 +45,7 @@ export const messages = {
     matches: 'Matches %{count} of %{total} members',
     matchesFew: 'Matches fewer than 10 of %{total} members',
     matchesFewOfFew: 'Matches fewer than 10 members',
-    nobody: 'No member matches. Take a part away, or choose more in it.',
+    nobody: 'No member matches. Empty a part, or choose more in it.',
   },
 };
 

@@ -6,7 +6,7 @@ export const messages = {
   },
   focalPoint: {
     label: 'Focal point',
-    help: 'Where the picture is cropped, this point stays in view: click it, or move it with the arrow keys.',
+    help: 'If the picture is cropped, this point stays visible. Click to place it, or move it with the arrow keys.',
     position: '%{across} % from the left, %{down} % from the top',
     wide: 'Wide',
     square: 'Square',
@@ -33,7 +33,7 @@ export const messages = {
   fieldHelp: {
     seoTitle: 'If left empty, the title of the page is used.',
   },
-  pickColor: 'Choose the color by eye',
+  pickColor: 'Choose the color',
   upload: {
     minSize: 'At least %{minWidth} × %{minHeight} pixels',
     square: 'A square of at least %{minWidth} × %{minHeight} pixels',
@@ -68,8 +68,8 @@ export const messages = {
   sortable: {
     move: 'Move %{name}',
     moveHelp:
-      'Press Space to take it up, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
-    lifted: '%{name} is taken up. It is at place %{place} of %{total}.',
+      'Press Space to pick it up, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
+    lifted: '%{name} is picked up. It is at place %{place} of %{total}.',
     moved: '%{name} is at place %{place} of %{total}.',
     dropped: '%{name} is put down at place %{place} of %{total}.',
     left: '%{name} stays where it was.',

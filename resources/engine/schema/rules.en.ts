@@ -42,7 +42,7 @@ export const commonRules = messagesOf(
     notPhone: 'Enter a number with its country code, such as +12025550143.',
     phoneWithExtension: 'Leave out the extension: only the number itself can be stored.',
     notWebAddress: 'Enter an address that starts with https://.',
-    notSlug: 'Use lower-case letters and digits, with single hyphens between words.',
+    notSlug: 'Use lowercase letters and digits, with single hyphens between words.',
     emailOrPhoneMissing: {
       staff: 'Give an email address or a telephone number.',
       members: 'We have no email address and no telephone number of yours. Contact us to enroll or to book.',

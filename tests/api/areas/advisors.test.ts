@@ -93,7 +93,7 @@ describe('holidays', () => {
         id: elena(),
         name: 'Elena Marquez',
         days: [],
-        message: `On this day an appointment is agreed: ${created.appointmentNo}, Tue, Nov 24, 4:00 PM Eastern Time. Reschedule or cancel it first.`,
+        message: `An appointment is confirmed on this day: ${created.appointmentNo}, Tue, Nov 24, 4:00 PM Eastern Time. Reschedule or cancel it first.`,
       },
       { id: ruth, name: 'Ruth Okafor', days: [tuesday, '2026-11-26', '2026-12-25'] },
     ]);

@@ -62,7 +62,7 @@ describe('the plan of an absence', () => {
     expect((await planOf(thursday, thursday)).total).toBe(0);
     expect((await planOf(tuesday)).total).toBe(3);
     const refused = await api().call('GET', `/advisors/${elena()}/absence-plan?from=${wednesday}&until=${tuesday}`);
-    expect(refused.body.errors).toEqual({ until: 'The last day is before the first one.' });
+    expect(refused.body.errors).toEqual({ until: 'The last day must not be before the first.' });
   });
 
   it('proposes licensed advisors who offer the type and are free, the least booked first, without overlaps', async () => {
@@ -241,7 +241,7 @@ describe('an absence', () => {
 it('leave without an end waits until no appointment is ahead', async () => {
   await booking().create(slotAt('09:00 AM'), 'confirm');
   const leave = () => api().call('POST', `/advisors/${elena()}/actions/startLeave`);
-  expect((await leave()).body.message).toMatch(/^An appointment is agreed\. Choose Away/);
+  expect((await leave()).body.message).toMatch(/^An appointment is confirmed\. Choose “Away”/);
   await setTime('2026-11-24T20:00:00.000Z');
   expect((await leave()).status).toBe(200);
 });

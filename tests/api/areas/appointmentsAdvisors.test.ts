@@ -18,7 +18,7 @@ describe('an advisor with upcoming appointments', () => {
       expect((await away([holiday, override])).body.errors).toEqual({
         'overrides.1.date': expect.stringMatching(
           new RegExp(
-            `^On this day an appointment is agreed: ${created.appointmentNo}, .+, 4:00 PM Eastern Time\\. Resch`,
+            `^An appointment is confirmed on this day: ${created.appointmentNo}, .+, 4:00 PM Eastern Time\\. Resch`,
           ),
         ),
       });

@@ -73,7 +73,7 @@ describe('a named guest', () => {
     const host = await fixture.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;
     expect((await guestOf(host)).body.errors).toEqual({
-      partyOfId: 'This person brings 1 guest, and no more. Raise that number first.',
+      partyOfId: 'This person brings only 1 guest. Raise that number first.',
     });
     expect((await fixture.change(host, { guestCount: 0 })).body.errors).toEqual({
       guestCount: '1 guest has a name. Cancel one of them first.',

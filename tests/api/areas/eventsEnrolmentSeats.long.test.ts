@@ -42,7 +42,7 @@ describe('a freed seat', () => {
     expect(await fixture.readStates(second, third)).toEqual(['offered', 'waitlisted']);
     await fixture.advanceClock(0.1);
     expect((await fixture.act(second, 'claim')).body.message).toBe(
-      'This offer has run out, and the seat goes to the next in line.',
+      'This offer has expired, and the seat goes to the next person in line.',
     );
     await fixture.advanceAndRunTasks(0);
     expect(await fixture.readStates(second, third, fourth)).toEqual(['expired', 'offered', 'waitlisted']);

@@ -6,7 +6,7 @@ import { setUpApi } from '../setUpApi';
 
 const api = setUpApi();
 
-const sentence = 'This is the home of the app, which members always need. Change its contents instead.';
+const sentence = 'This is the home page of the app. Members always need it, so change its contents instead.';
 const read = async (id: string) => (await api.call('GET', `/app-page/${id}`)).body.data;
 const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
 
@@ -18,7 +18,7 @@ const publish = async (pageKey: string) => {
   return published.body.data;
 };
 
-it('the home of the app is neither archived, nor switched off, nor deleted; other pages are', async () => {
+it('the home page of the app is neither archived, nor switched off, nor deleted; other pages are', async () => {
   const [home, other] = [await publish('home'), await publish('other')];
   expect(home.actions).not.toContain('archive');
   expect(home.actionRefusals).toEqual({ archive: sentence });

@@ -81,7 +81,7 @@ describe('a banner that links to an event', () => {
     expect((await publish('events', event.id)).status).toBe(200);
     const link = { linkType: 'event', linkTarget: event.id, ctaLabel: 'Reserve a seat' };
     expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
-    const sentence = 'What this leads to ends on Thu, Dec 10, 2026, 7:30 PM. End the banner then or earlier.';
+    const sentence = 'The destination ends on Thu, Dec 10, 2026, 7:30 PM. End the banner then or earlier.';
     expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
     expect(await errorFieldsOf(link)).toEqual({ endsAt: sentence });
   });

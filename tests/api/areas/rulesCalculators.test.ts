@@ -196,7 +196,7 @@ describe('a calculator whose test vectors pass', () => {
       const { status, body } = await api.call('POST', '/app/calculators/for-some', { body: {}, token: key, headers });
       return [status, body.message];
     };
-    const refused = [404, 'This calculator is for certain members only, and not for the one who asks.'];
+    const refused = [404, 'This calculator is only for certain members. This member is not one of them.'];
     expect(await calculateFor(id)).toEqual([200, '']);
     expect([await calculateFor(otherId), await calculateFor('a-visit'), await calculateFor()]).toEqual([
       refused,

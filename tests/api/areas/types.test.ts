@@ -101,7 +101,7 @@ describe('a master type', () => {
     [
       'it has details of another category',
       { meta: { maxActive: 2 } },
-      { 'meta.maxActive': 'This category does not have this.' },
+      { 'meta.maxActive': 'Types of this category do not have this field. Remove it.' },
     ],
   ])('is refused at its field where %s', async (_, others, errors) => {
     expect(await errorsOf(others)).toEqual(errors);

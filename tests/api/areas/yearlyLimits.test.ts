@@ -105,7 +105,7 @@ it('each limit of a year is entered or left unknown on purpose before the review
   expect((await submit('2042', { amounts: { ira: 5, qcd: 5 }, unknownLimits })).success).toBe(true);
   const both = await submit('2043', { amounts: { ira: 5 }, unknownLimits: limitKeys });
   expect(both.errors).toEqual({
-    'amounts.ira': 'This has an amount, and is said to be not known yet. Remove one of the two.',
+    'amounts.ira': 'This has an amount, and is also marked as not known yet. Remove one of the two.',
   });
   expect((await submit('2044', { unknownLimits: limitKeys })).errors).toEqual({
     'amounts.402g': 'Fill in at least one limit.',

@@ -99,7 +99,7 @@ const files: [area: string, what: string, file: () => string | Buffer, records: 
     'with lines in a cell, dates of the United States, and the type that was just brought in',
     () =>
       lines(
-        'Question\tShort answer\tCategory\tTags\tLast reviewed\tTold by the assistant',
+        'Question\tShort answer\tCategory\tTags\tLast reviewed\tUsed by the assistant',
         'Where may I park?\t"In the garage.\r\nBring your ticket."\tParking & transit\tcar|garage\t11/5/2026\tNo',
       ),
     [

@@ -68,7 +68,7 @@ describe('a member', () => {
     expect(await readFree(luis)).not.toContain('10:00 AM');
     expect(await readFree(dana)).toContain('10:00 AM');
     const refused = await book(luis, at(10));
-    expect([refused.status, refused.body.message]).toEqual([409, 'This time is not free any more. Choose another.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'This time is no longer free. Choose another.']);
     expect(refused.body.data.nearest).toHaveLength(3);
     expect(await list(dana)).toEqual([]);
     const ofStaff = await fixture.booking().sendRequest({ ...fixture.slotAt('10:00 AM') });

@@ -107,7 +107,7 @@ describe('requests', () => {
     );
     expect((await read(id)).actions).toEqual([]);
     expect((await reply(id, 'Hello again?')).body.message).toBe(
-      'This inquiry has many replies of yours already. Write a new one.',
+      'You have sent many replies to this inquiry already. Write a new inquiry.',
     );
   });
 });

@@ -90,7 +90,7 @@ describe('a batch', () => {
       },
       {
         ...{ line: 7, id: null, outcome: 'refused' },
-        errors: { externalId: 'A UUID is no external id. Send it as the id of the member.' },
+        errors: { externalId: 'A UUID is not an external ID. Send it as the id of the member.' },
       },
       {
         ...{ line: 8, id: null, outcome: 'refused' },

@@ -84,7 +84,7 @@ it('a time whose notice has begun since it was offered is no longer held, booked
     }
   const tooSoon = 'Elena Marquez needs 24 hours of notice. Choose another time.';
   const byAdvisor = [422, tooSoon, { startsAt: tooSoon }];
-  const ofAnybody = [409, 'This time is not free any more. Choose another.', undefined];
+  const ofAnybody = [409, 'This time is no longer free. Choose another.', undefined];
   const ofOneTime = [ofAnybody, byAdvisor, ofAnybody, byAdvisor, byAdvisor];
   expect(refusals).toEqual([...ofOneTime, ...ofOneTime]);
 });

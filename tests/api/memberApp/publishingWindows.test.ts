@@ -72,7 +72,7 @@ it('refuses to publish an end before the start, and an end of the home page', as
   expect(refused.body).toMatchObject({ errors: { unpublishAt: expect.any(String) } });
   const home = await publishExample('app-page', { pageKey: 'home' });
   const ending = await save('app-page', home, { unpublishAt: window.unpublishAt });
-  expect(ending.body).toMatchObject({ errors: { unpublishAt: expect.stringContaining('home of the app') } });
+  expect(ending.body).toMatchObject({ errors: { unpublishAt: expect.stringContaining('home page of the app') } });
   expect((await save('app-page', home, { publishAt: window.publishAt })).status).toBe(200);
 });
 

@@ -102,13 +102,13 @@ describe('a calculator', () => {
     expect(calculated([years], [optional])).toMatchObject({ values: { years: 57 } });
     expect(
       errorOf(calculated([{ ...years, key: 'all', expression: '1e308 + birthYear' }], [], { birthYear: 1e308 })),
-    ).toBe('The result is no number, or too large.');
+    ).toBe('The result is not a number, or it is too large.');
     const drawdown = definitionOf({
       engine: 'drawdown_months',
       inputs: ['balance', 'rate', 'monthly'].map((key) => number(key, key, 0)),
       outputs: [{ key: 'months', label: 'Months', format: 'months' }],
     });
-    expect(errorOf(answer({}, drawdown))).toBe('The result is no number, or too large.');
+    expect(errorOf(answer({}, drawdown))).toBe('The result is not a number, or it is too large.');
     expect(errorOf(answer({ balance: Number.POSITIVE_INFINITY }, drawdown))).toBe('Enter a number for “balance”.');
   });
 

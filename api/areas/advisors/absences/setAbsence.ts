@@ -258,5 +258,5 @@ const dataBefore = (present: Appointment, before: Appointment) => ({
   advisorId: before.advisorId,
   overrideReason:
     before.overrideReason ??
-    (present.startsAt === before.startsAt ? null : formatMessage(languageOfMembers, advisorMessages.takenBack)),
+    (present.startsAt === before.startsAt ? null : formatMessage(languageOfMembers, advisorMessages.absenceUndone)),
 });

@@ -78,7 +78,7 @@ export const createSeries = (
   });
 
 const requireRepeatable = ({ data }: RecordRow<typeof events>) => {
-  if (data.seriesId) throw new Problem(409, seriesMessages.already);
+  if (data.seriesId) throw new Problem(409, seriesMessages.repeatsAlready);
   if (data.eventState !== 'planned') throw new Problem(409, seriesMessages.notPlanned);
   const { eventDate, startTime, endTime, timeZone } = data;
   if (!eventDate || !startTime || !endTime || !timeZone) throw new Problem(409, seriesMessages.noTime);

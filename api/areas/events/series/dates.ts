@@ -35,7 +35,7 @@ export const expandRecurrenceRule = (rule: string, first: string, timeZone: stri
   for (let day = iterator.next(); day; day = iterator.next()) {
     const text = day.toString();
     if (lastDay && text > lastDay) break;
-    if (text > maxDay) throw problemAt('rule', seriesMessages.tooSeldom({ years: maxYears }));
+    if (text > maxDay) throw problemAt('rule', seriesMessages.lastsTooLong({ years: maxYears }));
     if (days.length === maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
     days.push(text);
   }

@@ -43,7 +43,7 @@ export const withFollowingDates = (
 ): Promise<EventRow> =>
   inSaveTransaction(context.database, events, async (transaction) => {
     const { seriesId } = (await requireRecord(transaction, events, id)).data;
-    if (seriesId === undefined) throw new Problem(409, seriesMessages.noSeries);
+    if (seriesId === undefined) throw new Problem(409, seriesMessages.doesNotRepeat);
     const ids = (await readSeries(transaction, seriesId)).map((date) => date.id);
     await lockEvents(transaction, ids);
     const { event, later } = await readFollowingDates(transaction, { id, seriesId }, context.now());

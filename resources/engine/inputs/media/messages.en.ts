@@ -30,7 +30,7 @@ export const messages = {
   saved: 'The details are saved.',
   uploadedAt: 'Uploaded %{at}',
   usedBy: 'Used by',
-  unused: 'Nothing uses it now. What no record ever used is removed 90 days after its upload.',
+  unused: 'Nothing uses it now. A file that no record has ever used is removed 90 days after its upload.',
   replace: 'Replace everywhere',
   replaceNow:
     '“%{name}” takes the place of this file at once, in everything that uses it, live pages too. This cannot be undone.',

@@ -32,7 +32,7 @@ export const messages = {
   calculator: 'Calculator',
   snippet: 'Snippet',
   columns: 'Two columns',
-  wordDocument: 'Bring in a Word document',
+  wordDocument: 'Insert a Word document',
   'callouts.info': 'Callout: note',
   'callouts.warning': 'Callout: warning',
   'callouts.success': 'Callout: success',
@@ -108,10 +108,10 @@ export const messages = {
   emptyHeading: 'A heading without text',
   skippedHeading: 'The heading “%{excerpt}” skips a level',
   linkWords: 'The link “%{excerpt}” does not say where it leads',
-  httpAddress: 'The address %{excerpt} is text and no link, because a link must start with https',
+  httpAddress: 'The address %{excerpt} is text, not a link, because a link must start with https',
   longParagraph: 'A paragraph of %{count} words: “%{excerpt}”',
   tableWithoutHeader: 'A table without a header row',
-  datedLimit: 'A limit is written out: %{excerpt}. Write %{placeholders} in its place, which stays right',
+  datedLimit: 'A limit is written out: %{excerpt}. Write %{placeholders} instead, which stays right',
   hardToRead: 'Reads at school grade %{count}. Aim for 8 or 9, with shorter sentences and plainer words.',
 };
 
