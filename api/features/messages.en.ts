@@ -4,7 +4,7 @@ import { messagesOf } from '../../resources/engine/schema';
 export const activityMessages = messagesOf('activity', {
   member: 'The member',
   notCursor: 'This cursor is not from this list.',
-  rangeWithCursor: 'With a cursor the range begins at 0.',
+  rangeWithCursor: 'With a cursor, the range must begin at 0.',
   notEntry: 'The filter “%{key}” takes the number of an entry.',
 });
 
@@ -137,7 +137,7 @@ export const savedViewMessages = messagesOf('views', {
   notSortable: 'This list cannot be sorted by “%{key}”.',
   unknownColumns: 'This list has no %{names}.',
   tooLong: 'This view has too many filters to be saved.',
-  leftOut: 'The view “%{view}” leaves out %{names}, which this list no longer has, or not for you.',
+  leftOut: 'The view “%{view}” leaves out %{names}: no longer in this list, or hidden from you.',
   deleted: 'The view was deleted.',
 });
 
@@ -178,9 +178,9 @@ export const statisticsMessages = messagesOf('statistics', {
 export const textLossMessages = messagesOf('textLosses', {
   ofField: '%{field}: %{loss}',
   published: 'In a published version: %{loss}',
-  joinedAmounts: 'Amounts without a space between them, one of which may be deleted or struck: %{excerpts}',
+  joinedAmounts: 'Amounts without a space between them, where one may be deleted or crossed out: %{excerpts}',
   footnotes: 'A raised mark may have become a digit: %{excerpts}',
-  comments: 'A mark of a comment of Word: %{excerpts}',
+  comments: 'A mark of a Word comment: %{excerpts}',
   formulas: 'The source of a formula: %{excerpts}',
   joinedBlocks: 'Two paragraphs or items may have become one: %{excerpts}',
   characters: 'Characters that were read in another encoding: %{excerpts}',

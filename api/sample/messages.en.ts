@@ -6,7 +6,7 @@ export const sampleMessages = messagesOf('sample', {
   unusedFiles: 'files that nothing else uses',
   organizationEmptied: 'The settings of the organization were filled in with the sample; they become empty.',
   stays:
-    'What was edited or moved since it was loaded stays, and so does what your own records, or others that stay, refer to. Whoever can sign in stays.',
+    'Records that were edited or moved since they were loaded stay, and so does everything that they or your own records refer to. Accounts that can sign in stay too.',
   question: 'Remove what goes, for good? (yes/no) ',
   notAsked:
     'Nobody can be asked here; add --yes to remove what goes (npm run sample:remove -- --yes). Nothing was changed.',
@@ -15,5 +15,5 @@ export const sampleMessages = messagesOf('sample', {
   nothingMore:
     'There is no more sample data to remove: what is left of it is used, or was edited. Nothing was changed.',
   removed: 'The sample data is removed: %{count} records and members.',
-  unknownArguments: 'That is not understood; it is npm run sample:remove, or npm run sample:remove -- --yes.',
+  unknownArguments: 'Unknown arguments. Use npm run sample:remove, or npm run sample:remove -- --yes.',
 });

@@ -6,7 +6,7 @@ export const messages = {
   menu: 'Media library',
   fields: { width: 'Width in pixels', createdAt: 'Uploaded' },
   choices: { kind: { image: 'Pictures', document: 'Documents' } },
-  empty: 'Drop pictures or documents here, or upload them. Whoever writes content can then choose them.',
+  empty: 'Drop pictures or documents here, or upload them. People who write content can then choose them.',
   texts: {
     files: 'Files',
     upload: 'Upload files',

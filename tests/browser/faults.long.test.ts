@@ -96,7 +96,7 @@ it('while the disk of the database is full, a save says so and keeps the unsaved
   const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
   const makeRoom = await fillDiskFor(advisor);
   await saveByKey('Senior counselor');
-  await page.getByText('the disk of the database is full. Tell whoever runs this system.').waitFor();
+  await page.getByText('the disk of the database is full. Tell the people who run this system.').waitFor();
   expect(await page.getByText('The server cannot be reached').count()).toBe(0);
   expect(await title.inputValue()).toBe('Senior counselor');
   await makeRoom();

@@ -64,7 +64,7 @@ it('a printed record with tabs says which one is printed, and a printed form has
   const { page, isQuiet } = await openConsole({ path: publicAddress(`/organizations/${id}/show`) });
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await isQuiet();
-  const sentence = page.getByText('Of this record, only the tab “Overview” is printed.');
+  const sentence = page.getByText('Only the tab “Overview” of this record is printed.');
   expect(await sentence.isVisible()).toBe(false);
   await print(page, 'print');
   expect(await sentence.isVisible()).toBe(true);

@@ -174,7 +174,7 @@ it('whoever approves an offer that was edited in review reads the change in the 
   await save(page);
   await page.getByText('Edited after it was sent for review, by').waitFor();
   await page.goto(`/cms/offers?edit=${id}`);
-  await page.getByText('Whoever approves it sees that you edited it').waitFor();
+  await page.getByText('The person who approves it sees that you edited it').waitFor();
 
   const administrator = await makeStaffAccount();
   const { page: other } = await openConsole({ path: `/cms/offers?view=${id}`, as: administrator });

@@ -200,7 +200,7 @@ it('the menu of areas opens a list with its default view', async () => {
 });
 
 it('shows once which parts of a view are left out', async () => {
-  const leftOut = 'The view “Drafts” leaves out “Motto”, which this list no longer has, or not for you.';
+  const leftOut = 'The view “Drafts” leaves out “Motto”: no longer in this list, or hidden from you.';
   keeping([view('v1', 'Drafts', { leftOut })]);
   await open();
   await pressItem('Drafts');

@@ -52,7 +52,7 @@ export const messages = {
       now: 'What members see',
       later: 'What members will see from %{from}',
       edited: 'What members would see: not published',
-      past: 'What members saw: not live any more',
+      past: 'What members saw: no longer live',
     },
   },
   /** The texts of the links to the other records of a list. */

@@ -73,7 +73,7 @@ it.each([
 it('accepts a cursor only with a range that starts at zero', async () => {
   const { headers } = await list({});
   const { status, body } = await list({ range: [25, 49] }, headers.get('next-cursor') ?? '');
-  expect([status, body.message]).toEqual([400, 'With a cursor the range begins at 0.']);
+  expect([status, body.message]).toEqual([400, 'With a cursor, the range must begin at 0.']);
 });
 
 it('reads no more entries than it returns or counts', async () => {

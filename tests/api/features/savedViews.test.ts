@@ -193,7 +193,7 @@ it('parts of a view that its list no longer supports are left out, which the res
   const found = (await readViews('viewer')).find(({ id }: { id: string }) => id === saved.id);
   expect(found).toMatchObject({ filter: { showsAs: 'draft' }, sort: null, columns: ['name'] });
   expect(found.leftOut).toBe(
-    'The view “Old” leaves out “Motto” and “Motto order”, which this list no longer has, or not for you.',
+    'The view “Old” leaves out “Motto” and “Motto order”: no longer in this list, or hidden from you.',
   );
 });
 

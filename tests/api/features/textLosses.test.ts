@@ -12,11 +12,11 @@ describe('a loss that can be seen in a stored text', () => {
   it.each([
     [
       '<p>The fee is $20$25.</p>',
-      'Amounts without a space between them, one of which may be deleted or struck: “$20$25.”',
+      'Amounts without a space between them, where one may be deleted or crossed out: “$20$25.”',
     ],
     ['<p>Up to $21,0001 a year</p>', 'A raised mark may have become a digit: “$21,0001”'],
     ['<p>5 %1 of pay</p>', 'A raised mark may have become a digit: “5 %1”'],
-    ['<p>The fee[AB1] is low</p>', 'A mark of a comment of Word: “[AB1]”'],
+    ['<p>The fee[AB1] is low</p>', 'A mark of a Word comment: “[AB1]”'],
     ['<p>r = \\frac{a}{b}</p>', 'The source of a formula: “\\frac{a}{b}”'],
     ['<p>Send it by mail.Then call us.</p>', 'Two paragraphs or items may have become one: “mail.Then”'],
     ['<p>ZoÃ« asks</p>', 'Characters that were read in another encoding: “ZoÃ«”'],
@@ -77,7 +77,7 @@ describe('the search for losses in stored texts', () => {
       mayUndo: false,
     });
     const answer =
-      'Amounts without a space between them, one of which may be deleted or struck: “$20$25”. A raised mark may have become a digit: “$21,0001”';
+      'Amounts without a space between them, where one may be deleted or crossed out: “$20$25”. A raised mark may have become a digit: “$21,0001”';
     const body = 'Two paragraphs or items may have become one: “mail.Then”';
     const { data: rows } = (await api.call('GET', `/jobs/${id}/rows?outcome=refused`)).body;
     expect(rows).toMatchObject([
@@ -116,7 +116,7 @@ describe('the search for losses in stored texts', () => {
     expect(rows.find(({ recordId }: { recordId: string }) => recordId === faq)).toMatchObject({
       errors: {
         answer:
-          'In a published version: Amounts without a space between them, one of which may be deleted or struck: “$20$25.”',
+          'In a published version: Amounts without a space between them, where one may be deleted or crossed out: “$20$25.”',
       },
     });
   });

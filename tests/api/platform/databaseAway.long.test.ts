@@ -17,7 +17,7 @@ import { startMailServer } from './mailServer';
 const busyMessage = 'Too many requests wait for the database at the moment. Try again in a second.';
 const unreachableMessage = 'The database does not answer at the moment. Try again shortly.';
 const full =
-  'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
+  'Nothing can be saved at the moment, because the disk of the database is full. Tell the people who run this system.';
 /** Short enough for a test, and long enough for queries that work. */
 const bounds = { ...requestTimeouts, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
 

@@ -6,6 +6,6 @@ export const messages = {
     added: 'Added:',
     removed: 'Removed:',
     nothing: 'Empty',
-    form: 'The words are the same; how they are formatted or linked is not.',
+    form: 'The words are the same. Only their format or links differ.',
   },
 };

@@ -4,7 +4,7 @@ export const messages = {
   changes: 'Changes',
   /** The tabs of a record where there is no room for its preview beside the fields. */
   previewTabs: { fields: 'Fields', preview: 'Preview' },
-  printedTab: 'Of this record, only the tab “%{name}” is printed.',
+  printedTab: 'Only the tab “%{name}” of this record is printed.',
   closePanel: 'Close panel',
   /** The page of a record that does not exist. */
   notFound: {

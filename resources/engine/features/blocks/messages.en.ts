@@ -8,7 +8,7 @@ export const messages = {
   addBelow: 'Add a block below “%{name}”',
   addFirst: 'Add a block at the top',
   addTitle: 'Add a block',
-  full: 'This has %{max} blocks, the most that it can have.',
+  full: 'This has %{max} blocks, which is the maximum.',
   none: 'No blocks yet. Add the first one.',
   unfoldAll: 'Unfold all',
   foldAll: 'Fold all',

@@ -16,6 +16,6 @@ export const messages = {
   restored: 'Restored as it was on %{time}.',
   restoredAsDraft: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
   isCurrent: 'This is the current version.',
-  inReview: 'This is in review. Take it back to draft before you restore a version.',
+  inReview: 'This is in review. Move it back to draft before you restore a version.',
   unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
 };

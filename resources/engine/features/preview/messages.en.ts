@@ -60,7 +60,7 @@ export const messages = {
     open: 'Share a preview',
     title: 'Share a preview of “%{name}”',
     about:
-      'Whoever has the address sees this one record as people who are not signed in, without an account. The address works for 7 days.',
+      'Everybody who has the address sees this record without an account, as people who are not signed in. The address works for 7 days.',
     saved: 'It shows what is saved.',
     what: 'What it shows',
     create: 'Create an address',

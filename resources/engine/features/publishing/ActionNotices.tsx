@@ -59,7 +59,7 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, onClose
       )}
       {(publishes || action.to === 'in_review') && <CarriedValuesAlert record={record} />}
       {publishes && <PublishingOutcome record={record} />}
-      {approvesSelf && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
+      {approvesSelf && <Typography sx={{ mb: 2 }}>{t('otherApproverOrReason')}</Typography>}
     </>
   );
 };

@@ -126,7 +126,9 @@ const Bar = ({
         )}
         {/* In a form, the notice above the fields says it. */}
         {!form && <CarriedValuesAlert record={record} />}
-        {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
+        {needsOtherUser && (
+          <Alert severity="info">{t(all.some(approvesSelf) ? 'otherApproverOrReason' : 'otherApprover')}</Alert>
+        )}
         {isLive(record) && wasScheduled(record) && <VersionRefusal record={record} version={record.publishedVersion} />}
         {isLive(record) && <BrokenLinksAlert record={record} />}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />

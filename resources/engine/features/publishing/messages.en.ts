@@ -36,7 +36,7 @@ export const messages = {
   },
   /** The notices above the form of a record in review. */
   editInReview: {
-    told: 'This is in review. Whoever approves it sees that you edited it, and what you changed.',
+    told: 'This is in review. The person who approves it sees that you edited it, and what you changed.',
     otherApproves:
       'This is in review, and you can approve it. Once you save a change, somebody else approves it. To leave the change to the author, use “%{action}”.',
   },
@@ -44,8 +44,8 @@ export const messages = {
   approved: 'Published by %{name}, %{at}.',
   approvedWithNote: 'Published by %{name}, %{at}: %{note}',
   zone: '%{time} (%{zone} time)',
-  fourEyes: 'You edited this last, so somebody else approves it.',
-  fourEyesOrReason:
+  otherApprover: 'You edited this last, so somebody else approves it.',
+  otherApproverOrReason:
     'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
   incomplete: 'Complete these fields first:',
   missing: {
@@ -113,13 +113,13 @@ export const messages = {
     requestChanges: 'Sent back with your note.',
     publish: 'Published.',
     archive: 'Archived.',
-    unarchive: 'Taken back from the archive.',
+    unarchive: 'Unarchived.',
     returnToDraft: 'Moved back to draft.',
     discard: 'Changes discarded.',
     withdraw: 'Withdrawn. It will not go live.',
     scheduled: 'Scheduled for %{from}.',
     reschedule: 'Rescheduled. It goes live on %{from}.',
-    revert: 'Taken back.',
+    revert: 'Undone.',
     cancel: 'Canceled.',
     toOtherState: 'Marked as “%{state}”.',
     other: 'Done.',

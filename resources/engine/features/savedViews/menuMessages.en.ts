@@ -26,7 +26,7 @@ export const messages = {
     name: 'Name',
     share: 'Share with everybody who sees this list',
     deleteTitle: 'Delete the view “%{name}”?',
-    deleteHelp: 'It is a shared view of %{owner}: nobody will have it any more, and it cannot be brought back.',
+    deleteHelp: 'It is a shared view of %{owner}. Nobody can use it any longer, and it cannot be brought back.',
   },
 };
 
