@@ -145,10 +145,10 @@ describe('an expression', () => {
     const problem = (text: string) => formatted(findExpressionError(text, { names: [], tables: [] }));
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(problem(nested(50))).toBeUndefined();
-    expect(problem(nested(51))).toContain('more than 50 deep');
-    expect(problem(`${'-'.repeat(400)}1`)).toContain('more than 50 deep');
-    expect(problem(`1${'^1'.repeat(200)}`)).toContain('more than 50 deep');
-    expect(problem(`${'min('.repeat(51)}1${')'.repeat(51)}`)).toContain('more than 50 deep');
+    expect(problem(nested(51))).toContain('more than 50 levels deep');
+    expect(problem(`${'-'.repeat(400)}1`)).toContain('more than 50 levels deep');
+    expect(problem(`1${'^1'.repeat(200)}`)).toContain('more than 50 levels deep');
+    expect(problem(`${'min('.repeat(51)}1${')'.repeat(51)}`)).toContain('more than 50 levels deep');
     expect(problem(`1${'+1'.repeat(200)}`)).toBeUndefined();
   });
 });

@@ -155,7 +155,7 @@ describe('the formulas', () => {
     expect(of('rmd_uniform', { balance, age: 75, birthYear: 1960 }).distribution).toBe(20_325.2);
     expect(of('rmd_uniform', { balance, age: 125 }).factor).toBe(2);
     expect(errorOf('rmd_uniform', { balance, age: 76, birthYear: 1950 })).toContain('born before 1951');
-    expect(errorOf('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Not covered');
+    expect(errorOf('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Another table applies');
     expect(of('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10 }).factor).toBe(23.7);
     expect(errorOf('rmd_uniform', { balance, age: 83 })).toContain('no divisor for age 83');
   });
