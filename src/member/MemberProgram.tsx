@@ -18,21 +18,42 @@ import { AreaScreen } from './screens/AreaScreen';
  * token is that of the address.
  */
 export const MemberProgram = ({ sharedToken }: { sharedToken: string | undefined }) => {
-  const [state, setState] = useState<DrawState>(() => (sharedToken ? { token: sharedToken } : {}));
+  const [state, setState] = useState<DrawState>(() => ({ clearCount: 0, ...(sharedToken && { token: sharedToken }) }));
   useEffect(
     () =>
       sharedToken ? undefined : listenToConsole((message) => setState((before) => nextDrawState(before, message))),
     [sharedToken],
   );
   useLanguage(state.language);
+  const { before, ...after } = state;
+  // Another record begins with nothing of the one before.
+  if (!before) return <PreviewOf key={state.clearCount} state={after} isShared={sharedToken !== undefined} />;
   return (
-    <TokenContext.Provider value={state.token}>
-      <EnteredValuesContext.Provider value={state.values}>
-        <Preview state={state} isShared={sharedToken !== undefined} />
-      </EnteredValuesContext.Provider>
-    </TokenContext.Provider>
+    <div class="comparison" key={state.clearCount}>
+      {[{ ...after, ...before }, after].map((each, index) => (
+        <section key={before.titles[index]} aria-label={before.titles[index]}>
+          <div>
+            <PreviewOf state={each} isShared={false} />
+          </div>
+        </section>
+      ))}
+    </div>
   );
 };
+
+interface PreviewProps {
+  state: DrawState;
+  isShared: boolean;
+}
+
+/** One content of a record. */
+const PreviewOf = (props: PreviewProps) => (
+  <TokenContext.Provider value={props.state.token}>
+    <EnteredValuesContext.Provider value={props.state.values}>
+      <Preview {...props} />
+    </EnteredValuesContext.Provider>
+  </TokenContext.Provider>
+);
 
 /** Draws all again in another language as soon as its texts are there. Until then, the one before stays. */
 const useLanguage = (language: Language = 'en') => {
@@ -54,8 +75,8 @@ const useLanguage = (language: Language = 'en') => {
   }, [language]);
 };
 
-const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) => {
-  const { preview: entered, texts, labels, focus, area } = state;
+const Preview = ({ state, isShared }: PreviewProps) => {
+  const { token, preview: entered, texts, labels, focus, area } = state;
   const { content, status } = useContent<PreviewData>(entered ? undefined : 'preview');
   const { content: settings } = useContent<AppSettings>('settings');
   const preview = entered ?? content;
@@ -72,13 +93,17 @@ const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) =
       document.documentElement.style.setProperty(name, value);
   }, [settings]);
   useEffect(() => {
-    if (status !== undefined) sendToConsole({ type: 'failed', status });
-  }, [status]);
+    if (status !== undefined) sendToConsole({ type: 'failed', token, status });
+  }, [token, status]);
   // Without dependencies: after each drawing.
   useLayoutEffect(() => {
-    if (drawn) sendToConsole({ type: 'drawn' });
+    if (drawn) sendToConsole({ type: 'drawn', token });
   });
   if (!drawn) return <StateSentence>{sentenceOf(status)}</StateSentence>;
+  const handlePress = (event: Event) => {
+    const field = fieldOfPress(event);
+    if (field) sendToConsole({ type: 'press', token, field });
+  };
   return (
     <div class={isShared ? 'program' : 'program in-console'} onClickCapture={handlePress} onSubmitCapture={handlePress}>
       {isShared && <SharedBar preview={drawn} timeZone={settings?.timeZone} />}
@@ -97,12 +122,14 @@ const sentenceOf = (status: number | undefined) => {
   return status === 401 || status === 404 ? expired : failed;
 };
 
-/** Nothing leads away from the preview; a press leads to the field in the form. What is live here stays so. */
-const handlePress = (event: Event) => {
+/**
+ * Returns the path of the field to which a press leads in the form. Nothing leads away from the preview. What is live
+ * here stays so.
+ */
+const fieldOfPress = (event: Event): string | undefined => {
   const { target } = event;
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element)) return undefined;
   if (event.type === 'submit' || target.closest('a')) event.preventDefault();
-  if (target.closest('input, select, summary, [data-live]')) return;
-  const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-  if (field) sendToConsole({ type: 'press', field });
+  if (target.closest('input, select, summary, [data-live]')) return undefined;
+  return target.closest<HTMLElement>('[data-field]')?.dataset.field;
 };

@@ -57,8 +57,8 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   const panel = page.getByRole('dialog').first();
   await panel.getByText('Used up', { exact: true }).first().waitFor();
   await panel.getByText(/^It is used up. Members see that/).waitFor();
-  const app = panel.frameLocator('iframe').first();
-  await app.getByText('Used up', { exact: true }).waitFor();
+  const app = panel.frameLocator('iframe');
+  await app.getByText('Used up', { exact: true }).first().waitFor();
   await expectAccessible(page, 'a used-up offer');
   await capture(page, 'used-up-view');
 });

@@ -38,7 +38,7 @@ describe('the history of a record', () => {
     await press(page, 'Restore this version');
     await page.getByText('as a draft beside what is live').waitFor();
     // Members still see the published version.
-    const live = page.frameLocator('iframe[title="Before · live"]');
+    const live = page.frameLocator('iframe[title="What members see"]').getByRole('region', { name: 'Before · live' });
     await live.getByText('Choose your best plan', { exact: true }).first().waitFor();
     expect(await call.read('banners', banner.id)).toMatchObject({
       headline: 'Choose your plan',

@@ -94,6 +94,7 @@ it('the keyboard alone builds a page, and goes through the preview', async () =>
 
   // The frame is entered, and left again. Before it is drawn, nothing in it can have the focus.
   await page.frameLocator('iframe').locator('main:not(.state-sentence)').waitFor();
+  await page.locator('iframe').waitFor();
   await page.getByRole('button', { name: 'Share a preview' }).focus();
   const isInFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
   await press('Tab');

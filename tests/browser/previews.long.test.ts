@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { checkScreen } from './checkScreen';
+import { checkScreen, navigateInPage } from './checkScreen';
 import { address, api, eventually, openConsole, type Stored, unique } from './console';
 import { openContext } from './contexts';
 
@@ -9,7 +9,7 @@ import { openContext } from './contexts';
 const atOnce = 150;
 
 /** A live banner for members under FERS, in a placement of its own, and a persona under CSRS. */
-const makeBanner = async () => {
+const makeBanner = async (headline = 'Open season begins') => {
   const call = await api();
   const [label, person] = [unique('Placement'), unique('Walter')];
   const key = label.toLowerCase().replace(' ', '_');
@@ -22,7 +22,7 @@ const makeBanner = async () => {
   });
   const draft = await call.create('banners', {
     name: unique('Season'),
-    headline: 'Open season begins',
+    headline,
     message: 'Compare the plans.',
     placement: key,
     linkType: 'none',
@@ -99,8 +99,9 @@ it('a shared preview opens without an account until it is revoked', async () => 
   await call.update('banners', banner as Stored, { ...banner, headline: 'Not published yet' });
   const opened = await openConsole({ path: `/cms/banners/${banner.id}` });
   const { page } = opened;
-  await page.frameLocator('iframe[title="After"]').getByText('Not published yet').waitFor();
-  await page.frameLocator('iframe[title="Before · live"]').getByText('Open season begins').waitFor();
+  const compared = frameOf(page);
+  await compared.getByRole('region', { name: 'After' }).getByText('Not published yet').waitFor();
+  await compared.getByRole('region', { name: 'Before · live' }).getByText('Open season begins').waitFor();
   await checkScreen(opened, 'the view with both contents');
   await page.getByRole('button', { name: 'Share a preview' }).click();
   const dialog = page.getByRole('dialog');
@@ -125,4 +126,46 @@ it('a shared preview opens without an account until it is revoked', async () => 
   const token = shared.split('/').at(-1);
   const refused = await fetch(`${address}/api/v1/app/preview`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(401);
+});
+
+it('one document draws one record after the other, also where the answers about one come late', async () => {
+  const call = await api();
+  const { banner: late } = await makeBanner('The late one');
+  await call.update('banners', late as Stored, { ...late, headline: 'The late one, changed' });
+  const { banner } = await makeBanner('The quick one');
+  const { page, isQuiet } = await openConsole({});
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/preview/frame')) documents += 1;
+  });
+  const program = frameOf(page);
+  await page.goto(`/cms/banners/${banner.id}`);
+  await program.getByText('The quick one').first().waitFor();
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/previews', async (route) => {
+    if (route.request().postDataJSON().id === late.id) await isReleased;
+    // The console may have stopped to wait for it.
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/previews'));
+  await navigateInPage(page, `/cms/banners/${late.id}`);
+  await asked;
+  // What the frame had of the other record is out of sight.
+  await page.locator('aside iframe').waitFor({ state: 'hidden' });
+  await navigateInPage(page, `/cms/banners/${banner.id}`);
+  await page.locator('aside iframe').waitFor();
+  await program.getByText('The quick one').first().waitFor();
+  release();
+  await isQuiet();
+  expect(await program.getByText('The late one').count()).toBe(0);
+
+  await navigateInPage(page, `/cms/banners/${late.id}`);
+  await program.getByRole('region', { name: 'After' }).getByText('The late one, changed').first().waitFor();
+  await page.locator('aside iframe').waitFor();
+  expect(await program.getByText('The quick one').count()).toBe(0);
+  expect(documents).toBe(1);
 });

@@ -95,15 +95,15 @@ it('the field in hand is outlined by its label, and a press in the preview leads
   const { send, last } = await openForm();
   fireEvent.focusIn(await field('Message'));
   await waitFor(() => expect(last()).toMatchObject({ focus: 'message', labels: { message: 'Message' } }));
-  send({ type: 'press', field: 'headline' });
+  send({ type: 'press', token: 'preview_1', field: 'headline' });
   await waitFor(async () => expect(document.activeElement).toBe(await field('Headline')));
 });
 
 it('messages of other windows are ignored', async () => {
   const { send } = await openForm();
   (await field('Message')).focus();
-  send({ type: 'press', field: 'headline' }, window);
-  send({ type: 'press', field: 'headline' }, { postMessage: vi.fn() } as unknown as Window);
+  send({ type: 'press', token: 'preview_1', field: 'headline' }, window);
+  send({ type: 'press', token: 'preview_1', field: 'headline' }, { postMessage: vi.fn() } as unknown as Window);
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(await field('Message'));
 });

@@ -77,8 +77,9 @@ it('the preview of a record with unpublished changes compares them with what is 
   await open({ hasChanges: true, showsAs: 'live_with_changes', scheduledVersions: [], scheduledFrom: null });
   const contents = await openPreview();
   expect(contents.map(({ textContent }) => textContent)).toEqual(['Compare', 'Draft', 'Live']);
-  screen.getByTitle('Before · live');
-  screen.getByTitle('After');
+  screen.getByText('Before · live');
+  screen.getByText('After');
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
   await waitFor(() => expect(previewed().sort()).toEqual(['draft', 'live']));
 });
 

@@ -59,14 +59,26 @@ describe('messages of the console', () => {
   const preview = { area: 'banners' } as PreviewData;
 
   it('add to what was sent before', () => {
-    const state = nextDrawState({ token: 'a', area: 'banners', preview }, { type: 'show', texts: { headline: 'x' } });
-    expect(state).toEqual({ token: 'a', area: 'banners', preview, texts: { headline: 'x' } });
+    const before = { token: 'a', area: 'banners', preview, clearCount: 0 };
+    const state = nextDrawState(before, { type: 'show', texts: { headline: 'x' } });
+    expect(state).toEqual({ ...before, texts: { headline: 'x' } });
   });
 
   it('with another token end what was entered', () => {
-    const state = nextDrawState({ token: 'a', area: 'faqs', preview, texts: {} }, { type: 'show', token: 'b' });
+    const state = nextDrawState(
+      { token: 'a', area: 'faqs', preview, texts: {}, clearCount: 0 },
+      { type: 'show', token: 'b' },
+    );
     expect(state).toMatchObject({ token: 'b', area: 'faqs' });
     expect(state.preview ?? state.texts).toBeUndefined();
+  });
+
+  it('leave nothing but the language for the next record', () => {
+    const state = nextDrawState(
+      { token: 'a', area: 'faqs', preview, focus: 'answer', language: 'es', clearCount: 0 },
+      { type: 'clear' },
+    );
+    expect(state).toEqual({ language: 'es', clearCount: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-
+import { useId } from 'preact/hooks';
 import type { FieldAttributes } from '../content/fields';
 import { toDayText, toValueText } from '../content/format';
 import { messages } from '../messages';
@@ -31,7 +31,8 @@ const sliderMax = ({ max = 0, min = 0, default: start }: CalculatorQuestion) =>
 /** A question of a calculator: a slider between two bounds, else an input. */
 export const QuestionInput = ({ question, answer, error, fields, onAnswer }: QuestionInputProps) => {
   const { key, label, type, min, max, step, options = [], help } = question;
-  const id = `answer-${key}`;
+  // Two contents that are compared have the same questions.
+  const id = `answer-${key}-${useId()}`;
   const hint = error ?? help;
   const described = { id, 'aria-describedby': hint ? `${id}-hint` : undefined, 'aria-invalid': error !== undefined };
   const hasSlider = type !== 'select' && type !== 'date' && min !== undefined && max !== undefined;

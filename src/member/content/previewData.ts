@@ -41,6 +41,8 @@ export interface DrawMessage {
   area?: string;
   /** The entered content, in place of what the API gives for the token; null gives that of the API again. */
   preview?: PreviewData | null;
+  /** The content with which this one is compared. Both are drawn side by side. */
+  before?: ComparedContent;
   /** The entered values as the form has them, in an area with which the API calculates. */
   values?: RecordValues;
   texts?: EnteredTexts;
@@ -51,9 +53,27 @@ export interface DrawMessage {
   language?: Language;
 }
 
-/** The messages to the console. */
+/** The content of a preview beside another one. */
+interface ComparedContent {
+  /** The names of both contents, this one first. */
+  titles: readonly [string, string];
+  token: string;
+  preview: PreviewData;
+}
+
+/**
+ * The message of the console that the record is no longer in view. Nothing of it may stay until the next record is
+ * drawn.
+ */
+interface ClearMessage {
+  type: 'clear';
+}
+
+export type ConsoleMessage = DrawMessage | ClearMessage;
+
+/** The messages to the console. Each has the token of the preview that it is about. */
 export type ProgramMessage =
   | { type: 'ready' }
-  | { type: 'drawn' }
-  | { type: 'press'; field: string }
-  | { type: 'failed'; status: number };
+  | { type: 'drawn'; token: string | undefined }
+  | { type: 'press'; token: string | undefined; field: string }
+  | { type: 'failed'; token: string | undefined; status: number };

@@ -27,7 +27,9 @@ export const useContent = <Content>(path: string | undefined): RequestedContent<
     const controller = new AbortController();
     const { signal } = controller;
     fetchContent<Content>(token, path, { signal }).then(
-      (content) => setRequested({ path, content }),
+      (content) => {
+        if (!signal.aborted) setRequested({ path, content });
+      },
       (error: unknown) => {
         if (!signal.aborted) setRequested({ path, status: error instanceof ContentError ? error.status : 0 });
       },

@@ -99,26 +99,25 @@ export const DeviceScreen = ({ device, children }: { device: PreviewDevice; chil
   );
 };
 
-const ComparedScreen = styled('div')(({ theme: { palette } }) => ({
+const BorderedScreen = styled('div')(({ theme: { palette } }) => ({
   flex: '1 1 0',
   minHeight: 0,
   overflow: 'hidden',
   border: `1px solid ${palette.grey[400]}`,
   borderRadius: 14,
   background: palette.background.default,
-  '&.after': { borderColor: palette.primary.main },
   '& > *': { transformOrigin: '0 0' },
 }));
 
-/** One of two screens side by side, of the width of a phone. */
-export const SmallScreen = ({ className, children }: { className: string; children: ReactNode }) => {
+/** Two screens side by side, each of the width of a phone. */
+export const ComparedScreens = ({ children }: { children: ReactNode }) => {
   const { ref, width, height } = useElementSize();
-  const scale = Math.min(Math.max(width - 2, 1) / screens.phone.minWidth, 1);
+  const scale = Math.min(Math.max(width - 2, 1) / (2 * screens.phone.minWidth), 1);
   return (
-    <ComparedScreen ref={ref} className={className}>
+    <BorderedScreen ref={ref}>
       <div style={{ width: (width - 2) / scale, height: (height - 2) / scale, transform: `scale(${scale})` }}>
         {children}
       </div>
-    </ComparedScreen>
+    </BorderedScreen>
   );
 };

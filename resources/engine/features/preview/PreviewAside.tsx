@@ -102,7 +102,14 @@ const RecordPreview = ({ isForMembers }: PreviewAsideProps) => {
       )}
       {failure && <FailureAlert error={failure} retry={refetch} />}
       {content.kind === 'comparison' ? (
-        <PreviewComparison request={request} language={settings.language} onPress={openField} />
+        <PreviewComparison
+          request={request}
+          after={data}
+          isReady={settings.isReady}
+          language={settings.language}
+          onPress={openField}
+          onExpire={() => void refetch()}
+        />
       ) : !data && error ? null : (
         <DeviceScreen device={settings.device}>
           <PreviewIframe

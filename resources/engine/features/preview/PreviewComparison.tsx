@@ -1,65 +1,70 @@
 import { styled } from '@mui/material';
 import { GitCompareArrows } from 'lucide-react';
+import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { PreviewRequest } from '../../../../providers';
-import { SmallScreen } from './DeviceScreen';
+import type { Preview, PreviewRequest } from '../../../../providers';
+import { ComparedScreens } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { PreviewIframe } from './PreviewIframe';
 import { usePreview } from './usePreview';
 import type { PreviewLanguage } from './usePreviewSettings';
 
-const Screens = styled('div')(({ theme: { palette } }) => ({
+const Comparison = styled('div')(({ theme: { palette } }) => ({
   flex: '1 1 0',
   minHeight: 420,
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 12,
-  '& figure': { display: 'flex', flexDirection: 'column', gap: 6, margin: 0, minWidth: 0 },
-  '& figcaption': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 13, fontWeight: 600 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  '& .titles': { display: 'grid', gridTemplateColumns: '1fr 1fr', fontSize: 13, fontWeight: 600 },
+  '& .titles > span': { display: 'flex', alignItems: 'center', gap: 6 },
   '& .after': { color: palette.primary.main },
 }));
 
 interface PreviewComparisonProps {
-  /** The record and its reader; the content is replaced. */
+  /** The record and its reader, with the edited content. */
   request: PreviewRequest;
+  /** The edited content; undefined until it is loaded. */
+  after: { token: string; preview: Preview } | undefined;
+  /** Whether the reader is known. */
+  isReady: boolean;
   language: PreviewLanguage;
   onPress: (path: string) => void;
+  /** Called when the token of the edited content is not valid any more. */
+  onExpire: () => void;
 }
 
-/** The live and the edited content side by side. */
-export const PreviewComparison = (props: PreviewComparisonProps) => (
-  <Screens>
-    <ComparedContent version="live" {...props} />
-    <ComparedContent version="draft" {...props} />
-  </Screens>
-);
-
-interface ComparedContentProps extends PreviewComparisonProps {
-  version: 'live' | 'draft';
-}
-
-const ComparedContent = ({ request, version, language, onPress }: ComparedContentProps) => {
+/** The live and the edited content side by side, in one document. */
+export const PreviewComparison = ({ request, after, isReady, onExpire, ...props }: PreviewComparisonProps) => {
   const t = useTexts();
-  const { data, refetch } = usePreview({ ...request, version }, useRecordContext()?.version);
-  const isAfter = version === 'draft';
-  const title = t(isAfter ? 'content.after' : 'content.before');
+  const live = usePreview({ ...request, version: 'live' }, useRecordContext()?.version, { enabled: isReady });
+  const [beforeTitle, afterTitle] = [t('content.before'), t('content.after')];
+  const before = useMemo(
+    () => live.data && { ...live.data, titles: [beforeTitle, afterTitle] as const },
+    [live.data, beforeTitle, afterTitle],
+  );
+  const isAnyMissing = !before || !after;
   return (
-    <figure>
-      <figcaption className={isAfter ? 'after' : ''}>
-        {isAfter && <GitCompareArrows size={15} aria-hidden />}
-        {title}
-      </figcaption>
-      <SmallScreen className={isAfter ? 'after' : 'before'}>
+    <Comparison>
+      <div className="titles">
+        <span>{beforeTitle}</span>
+        <span className="after">
+          <GitCompareArrows size={15} aria-hidden />
+          {afterTitle}
+        </span>
+      </div>
+      <ComparedScreens>
         <PreviewIframe
-          title={title}
-          token={data?.token}
-          preview={data?.preview}
+          {...props}
           area={request.area}
-          language={language}
-          onPress={onPress}
-          onExpire={() => void refetch()}
+          token={isAnyMissing ? undefined : after.token}
+          preview={after?.preview}
+          before={before}
+          onExpire={() => {
+            void live.refetch();
+            onExpire();
+          }}
         />
-      </SmallScreen>
-    </figure>
+      </ComparedScreens>
+    </Comparison>
   );
 };

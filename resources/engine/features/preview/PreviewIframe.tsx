@@ -1,7 +1,8 @@
 import { styled } from '@mui/material';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Preview } from '../../../../providers';
 import { useTexts } from './messages.en';
+import { type PreviewFrame, postToFrame, returnFrame, takeFrame } from './previewFrames';
 import type { PreviewLanguage } from './usePreviewSettings';
 import type { PlainValues } from './useUnsavedContent';
 
@@ -20,6 +21,8 @@ interface DisplayedPreview {
   focus?: string | null;
   /** The label of that field. */
   label?: string | undefined;
+  /** The content with which it is compared, and the names of both. */
+  before?: { token: string; preview: Preview; titles: readonly [string, string] } | undefined;
 }
 
 /** The function by which a preview displays plain values at once, without a rendering. */
@@ -29,43 +32,58 @@ interface PreviewIframeProps extends Omit<DisplayedPreview, 'token'> {
   ref?: Ref<DisplayTexts>;
   /** Without it the frame stays empty. */
   token: string | undefined;
-  title?: string;
   /** Called with the path of the field whose part was pressed. */
   onPress: (path: string) => void;
   /** Called when the token is not valid any more. */
   onExpire: () => void;
 }
 
-const Iframe = styled('iframe')({ display: 'block', width: '100%', height: '100%', border: 0 });
+const Place = styled('div')({ width: '100%', height: '100%' });
 
 /**
  * The member program in a frame without an origin: it has no session of the user and no access to this page. It gets a
- * token for one preview by message, and reports what is pressed in it.
+ * token for one preview by message, and reports what is pressed in it. Each record has a component of its own. The
+ * frame is hidden until the program has drawn the record.
  */
-export const PreviewIframe = ({ ref, token, title, onPress, onExpire, ...displayed }: PreviewIframeProps) => {
+export const PreviewIframe = ({ ref, token, onPress, onExpire, ...displayed }: PreviewIframeProps) => {
   const t = useTexts();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<PreviewFrame>();
   // Counts its starts: the browser may load the frame again.
   const [startCount, setStartCount] = useState(0);
+  const { area, language, preview, values, texts, focus = null, label, before } = displayed;
   const receive = useEffectEvent(({ source, data }: MessageEvent) => {
-    if (source === null || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return;
-    if (data.type === 'ready') setStartCount((count) => count + 1);
+    if (!frame || source === null || source !== frame.element.contentWindow) return;
+    if (typeof data !== 'object' || data === null) return;
+    if (data.type === 'ready') {
+      frame.isReady = true;
+      setStartCount((count) => count + 1);
+    }
+    // A message about the record before may still be on its way.
+    if (token === undefined || ![token, before?.token].includes(data.token)) return;
+    if (data.type === 'drawn') frame.element.style.visibility = 'visible';
     if (data.type === 'press' && typeof data.field === 'string') onPress(data.field);
     if (data.type === 'failed' && data.status === 401) onExpire();
   });
+  const title = useEffectEvent(() => t('frame'));
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const taken = takeFrame(place.current, title());
+    setFrame(taken);
+    if (taken.isReady) setStartCount(1);
+    return () => returnFrame(taken);
+  }, []);
   useEffect(() => {
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, []);
-  // The frame has no origin that could be named.
-  const post = (message: object) => frame.current?.contentWindow?.postMessage({ type: 'show', ...message }, '*');
+  const post = (message: object) => frame && postToFrame(frame, { type: 'show', ...message });
   useImperativeHandle(ref, () => (texts) => post({ texts }));
   const send = useEffectEvent(post);
-  const { area, language, preview, values, texts, focus = null, label } = displayed;
   useEffect(() => {
     if (startCount === 0 || token === undefined) return;
     const labels = focus !== null && label ? { [focus]: label } : {};
-    send({ area, token, language, preview, values, texts, focus, labels });
-  }, [startCount, area, token, language, preview, values, texts, focus, label]);
-  return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
+    send({ area, token, language, preview, values, texts, focus, labels, before });
+  }, [startCount, area, token, language, preview, values, texts, focus, label, before]);
+  return <Place ref={place} />;
 };
