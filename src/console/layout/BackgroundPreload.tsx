@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
 import { areaLoadersOf } from '../../../resources/engine/core/resource/areaLoaders';
+import { whenIdle } from '../../../resources/engine/fields/useIdle';
 
 /** The time in milliseconds without requests after which a screen counts as loaded. */
 const quietPeriod = 500;
@@ -41,9 +42,6 @@ export const BackgroundPreload = () => {
 };
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (callback: () => void) => void (window.requestIdleCallback?.(callback) ?? setTimeout(callback, 50));
 
 /**
  * Returns the loaders of code that is not loaded yet: first the parts that all records share, then lists, then records.

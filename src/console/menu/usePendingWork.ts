@@ -37,7 +37,9 @@ export const usePendingWork = (): ((entry: string) => PendingCount | undefined) 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a moment to look again
   useEffect(() => {
-    if (enabled) void queryClient.refetchQueries({ queryKey: pendingWorkKey, exact: true, stale: true });
+    // A request that a change has just sent is not sent again.
+    const stale = { queryKey: pendingWorkKey, exact: true, stale: true };
+    if (enabled) void queryClient.refetchQueries(stale, { cancelRefetch: false });
   }, [pathname, enabled, queryClient]);
   useEffect(
     () =>

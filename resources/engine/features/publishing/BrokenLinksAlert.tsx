@@ -4,6 +4,7 @@ import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { type BrokenLink, hasCapability, useProvider } from '../../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { PlainList } from '../../fields/styledElements';
+import { useIdle } from '../../fields/useIdle';
 import { usePublishTexts } from './messages.en';
 
 /** The maximum number of records that are named. */
@@ -18,7 +19,7 @@ export const BrokenLinksAlert = ({ record: { id, version } }: { record: RaRecord
   const { data = [] } = useQuery({
     queryKey: [resource, 'brokenLinks', id, version],
     queryFn: ({ signal }) => provider.brokenLinks(resource, String(id), { signal }),
-    enabled: hasCapability('usedBy'),
+    enabled: useIdle() && hasCapability('usedBy'),
     staleTime: 0,
     retry: false,
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../../../providers';
 import { useOpenField } from '../../core/record/useOpenField';
+import { useIdle } from '../../fields/useIdle';
 import { usePublishTexts } from './messages.en';
 import { RefusalDetails } from './RefusalDetails';
 
@@ -21,8 +22,11 @@ export const VersionRefusal = ({ record, version }: VersionRefusalProps) => {
   const provider = useProvider();
   const t = usePublishTexts();
   const openField = useOpenField();
+  const isIdle = useIdle();
   const isEnabled =
-    hasCapability('publishingRefusals') && (isPermitted(resource, 'edit') || isPermitted(resource, 'publish'));
+    isIdle &&
+    hasCapability('publishingRefusals') &&
+    (isPermitted(resource, 'edit') || isPermitted(resource, 'publish'));
   const { data: refusal } = useQuery({
     queryKey: [resource, 'versionRefusal', record.id, record.version, version],
     queryFn: ({ signal }) => provider.versionRefusal(resource, { id: record.id, version }, { signal }),

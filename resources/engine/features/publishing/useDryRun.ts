@@ -6,6 +6,7 @@ import { hasCapability, useProvider } from '../../../../providers';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
 import { sentValuesOf } from '../../core/values/dirtyValues';
 import { useRecordValues, useViewSchema } from '../../fields/schemaContext';
+import { useIdle } from '../../fields/useIdle';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 import { findAction, isContentAction } from '../../schema';
 
@@ -37,8 +38,12 @@ export const useDryRunOptions = (record: RaRecord) => {
   });
 };
 
-/** Tries the actions of publishing that a stored record offers, once for each version. */
-export const useDryRun = (record: RaRecord) => useQuery(useDryRunOptions(record));
+/** Tries the actions of publishing that a stored record offers, once for each version, when the record stands. */
+export const useDryRun = (record: RaRecord) => {
+  const options = useDryRunOptions(record);
+  const isIdle = useIdle();
+  return useQuery({ ...options, enabled: options.enabled && isIdle });
+};
 
 /** Tries to save and to publish what is typed in the form around, after each pause. */
 export const useDryRunOfForm = (isEnabled: boolean) => {

@@ -4,6 +4,7 @@ import { isPermitted, useProvider } from '../../../../providers';
 import { isLive } from '../../core/resource/displayStates';
 import { formatNumber } from '../../fields/formats';
 import { useViewSchema } from '../../fields/schemaContext';
+import { useIdle } from '../../fields/useIdle';
 import { isSwitchedOff, type Receivers } from '../../schema';
 import { audienceOf } from '../../sharedFields';
 import { usePublishTexts } from './messages.en';
@@ -23,7 +24,7 @@ export const useReceiversSentence = (record: RaRecord): string | undefined => {
   const { data } = useQuery({
     queryKey: ['countMembers', JSON.stringify(audience)],
     queryFn: ({ signal }) => provider.countMembers(audience, { signal }),
-    enabled: audience !== undefined && isPermitted('members', 'count'),
+    enabled: useIdle() && audience !== undefined && isPermitted('members', 'count'),
     retry: false,
   });
   switch (receivers) {

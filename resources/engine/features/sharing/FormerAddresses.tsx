@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, type Redirect, useProvider } from '../../../../providers';
 import { DividedList } from '../../fields/styledElements';
+import { useIdle } from '../../fields/useIdle';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useAction } from '../../ui/useAction';
@@ -16,8 +17,9 @@ export const FormerAddresses = () => {
   const t = useTexts();
   const id = String(record?.id ?? '');
   const queryKey = [area, 'redirects', id];
+  const isIdle = useIdle();
   // A record that was never published has no address that anybody knows.
-  const enabled = hasCapability('redirects') && record?.lastPublishedVersion != null;
+  const enabled = isIdle && hasCapability('redirects') && record?.lastPublishedVersion != null;
   const {
     data = [],
     error,
