@@ -4,7 +4,7 @@ import { newProduct } from '../../browser/product';
 import { print } from '../print';
 import { progressOf } from '../progress';
 import { runBench, startPostgres } from '../runBench';
-import type { Measurement, Task } from './measureTime';
+import { type Measurement, measureUnit, type Task } from './measureTime';
 import { multiply } from './multiply';
 import { tasks } from './tasks';
 
@@ -51,20 +51,29 @@ await runBench(async (run) => {
     for (const task of selected) {
       progress(`${task.what}, ${rounds} times, ${latency} ms away`);
       const measurements: Measurement[] = [];
-      for (let round = 0; round < rounds; round += 1)
+      const units: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        units.push(await measureUnit(browser));
         measurements.push(await runOnce(browser, product.address, task, latency));
+      }
       const [requests, blocked] = [
         medianOf(measurements.map((one) => one.requests)),
         medianOf(measurements.map((one) => one.blocked)),
       ];
       const what = `${task.what}${latency === 0 ? '' : `, ${latency} ms away`}`;
-      const cost = `(${requests} requests, blocked for ${blocked.toFixed(0)} ms)`;
+      const cost = `(blocked for ${blocked.toFixed(0)} ms; the unit of the machine is ${medianOf(units).toFixed(0)} ms)`;
       print([
         {
-          what: `${what} ${cost}`.padEnd(95),
+          what: `${what} ${cost}`.padEnd(110),
           value: medianOf(measurements.map(({ time }) => time)),
           unit: 'ms',
           ...(latency === 0 && { max: task.max }),
+        },
+        {
+          what: `${what}, requests until it is painted`.padEnd(110),
+          value: requests,
+          unit: '',
+          ...(task.maxRequests !== undefined && { max: task.maxRequests }),
         },
       ]);
     }

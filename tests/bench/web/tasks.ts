@@ -14,6 +14,8 @@ import {
 } from './measureTime';
 import { weekTasks } from './weekTasks';
 
+const savedToast = '.MuiSnackbar-root';
+
 export const tasks: readonly Task[] = [
   {
     what: 'Sign in to the first list',
@@ -85,7 +87,8 @@ export const tasks: readonly Task[] = [
   },
   {
     what: 'Row to record, later',
-    max: 50,
+    max: 60,
+    maxRequests: 2,
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
       await measureTime(page, rowsOf(banners), record);
@@ -105,6 +108,23 @@ export const tasks: readonly Task[] = [
       await page.waitForLoadState('networkidle');
       await pointAt(page, record);
       return measureTime(page, record, 'main form input[name="name"]');
+    },
+  },
+  {
+    what: 'Save to toast',
+    max: 150,
+    maxRequests: 3,
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
+      await measureTime(page, rowsOf(banners), record);
+      await page.waitForLoadState('networkidle');
+      const name = 'main form input[name="name"]';
+      await measureTime(page, record, name);
+      await page.waitForLoadState('networkidle');
+      await page.locator(name).pressSequentially('!');
+      await page.waitForTimeout(1000);
+      await page.waitForLoadState('networkidle');
+      return measureTime(page, 'main form button[type="submit"]', savedToast);
     },
   },
   ...weekTasks,
