@@ -3,8 +3,6 @@ import { messagesOf } from '../../resources/engine/schema';
 /** Messages about the list of the activity. */
 export const activityMessages = messagesOf('activity', {
   member: 'The member',
-  notCursor: 'This cursor is not from this list.',
-  rangeWithCursor: 'With a cursor, the range must begin at 0.',
   notEntry: 'The filter “%{key}” takes the number of an entry.',
 });
 

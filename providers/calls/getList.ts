@@ -3,14 +3,14 @@ import { request } from './http';
 import { withSignal } from './requestOptions';
 
 /**
- * The maximum offset of pages that are requested by number. Pages of the activity beyond it are requested by a cursor,
- * each page from the one before it. Lists of records have no cursors and always use page numbers.
+ * The first row of pages that are requested by the cursor of the page before, if it was opened here. To skip rows takes
+ * the API longer the more there are, and it does not skip 10,000 of the activity.
  */
-const maxOffset = 10_000;
+const firstRowByCursor = 1_000;
 const maxCursors = 500;
 
 /**
- * The cursors of the pages beyond that offset, by list and page. Other pages have none, so that they take no room here.
+ * The cursors of the pages from that row on, by list and page. Other pages have none, so that they take no room here.
  */
 const cursors = new Map<string, string>();
 
@@ -23,7 +23,7 @@ const cursors = new Map<string, string>();
 export const getList: DataProvider['getList'] = async (resource, params) => {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, sort, filter, meta } = params;
   const keyOf = (pageNumber: number) => JSON.stringify([resource, sort, filter, perPage, pageNumber]);
-  const cursor = (page - 1) * perPage >= maxOffset ? cursors.get(keyOf(page)) : undefined;
+  const cursor = (page - 1) * perPage >= firstRowByCursor ? cursors.get(keyOf(page)) : undefined;
   const from = cursor ? 0 : (page - 1) * perPage;
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -34,7 +34,7 @@ export const getList: DataProvider['getList'] = async (resource, params) => {
   });
   const { data, headers } = await request<never[]>(`/${resource}?${query}`, withSignal(params));
   const nextCursor = headers.get('next-cursor');
-  if (nextCursor && page * perPage >= maxOffset) {
+  if (nextCursor && page * perPage >= firstRowByCursor) {
     if (cursors.size >= maxCursors) cursors.clear();
     cursors.set(keyOf(page + 1), nextCursor);
   }

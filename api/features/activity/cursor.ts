@@ -1,5 +1,5 @@
+import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
-import { activityMessages } from '../messages.en';
 import type { ActivityEntry } from './entries';
 
 type EntryPosition = Pick<ActivityEntry, 'at' | 'id'>;
@@ -11,6 +11,6 @@ export const makeCursor = ({ at, id }: EntryPosition): string => Buffer.from(`${
 export const parseCursor = (cursor: string): EntryPosition => {
   const [, at, id] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem(400, activityMessages.notCursor);
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem(400, httpMessages.notCursor);
   return { at, id };
 };

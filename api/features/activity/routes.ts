@@ -5,12 +5,12 @@ import { logActivity } from '../../platform/database/logActivity';
 import { createDownload } from '../../platform/files/downloads';
 import { fileInfo } from '../../platform/files/fileInfo';
 import { envelope, success } from '../../platform/http/envelope';
+import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
-import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../../platform/http/query';
+import { clampToCounted, cursorQuery, describedListQuery, readQuery, totalHeaders } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import type { Reader } from '../../records/storage/recordRow';
-import { activityMessages } from '../messages.en';
 import { makeCursor, parseCursor } from './cursor';
 import { countEntries, isAfterEntry, readEntries, withReferenceLabels } from './entries';
 import { activityConditions } from './filter';
@@ -43,9 +43,7 @@ const entry = z.object({
 const tags = ['activity'];
 const description =
   'The newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
-const activityQuery = describedListQuery(['at'], 'ActivityFilter').extend({
-  cursor: z.string().max(100).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
-});
+const activityQuery = describedListQuery(['at'], 'ActivityFilter').extend(cursorQuery);
 
 /** The routes of the activity: the list, and an address for its export. */
 export const activityRoutes = (context: RecordsContext): FastifyPluginAsync => {
@@ -72,7 +70,7 @@ export const activityRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const limit = to - from + 1;
         const readerContext = contextFor(actor);
         const conditions = activityConditions(readerContext, filter);
-        if (query.cursor && from > 0) throw new Problem(400, activityMessages.rangeWithCursor);
+        if (query.cursor && from > 0) throw new Problem(400, httpMessages.rangeWithCursor);
         const cursorConditions = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];
         const page = { conditions: [...conditions, ...cursorConditions], isOldestFirst, limit, offset: from };
         const [entries, total] = await Promise.all([

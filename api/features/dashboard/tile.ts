@@ -1,7 +1,8 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { maxCounted, type Total } from '../../platform/http/query';
 import type { AreaDashboard, Tile, TileRequest } from '../../records/areaDashboard';
-import { countRecords, listRecords, parseListQuery } from '../../records/read/list';
+import { countRecords, listRecords } from '../../records/read/list';
+import { parseListQuery } from '../../records/read/listQuery';
 import { presentRows } from '../../records/read/present';
 import { isAllowed } from '../../roles';
 

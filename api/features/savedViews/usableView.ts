@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { filterConditions, filteredFieldOf, filteredFieldsOf } from '../../records/read/filter';
-import { sortKeysOf } from '../../records/read/list';
+import { sortKeysOf } from '../../records/read/listQuery';
 import { requireVisibleFields } from '../../records/read/masking';
 import { fieldLabelOf, listInWords, quoted } from '../../records/wording';
 import { savedViewMessages } from '../messages.en';

@@ -32,6 +32,8 @@ export const httpMessages = messagesOf(
     sortNotValid: 'The sort must be a field and a direction, such as ["updatedAt","DESC"].',
     sortNotPossible: 'This list cannot be sorted by “%{key}”.',
     rangeNotValid: 'The range must be the first and the last row, counted from 0, such as [0,24].',
+    notCursor: 'This cursor is not from this list.',
+    rangeWithCursor: 'With a cursor, the range must begin at 0.',
     rangeTooLarge: 'The range may hold at most %{most} rows.',
     notReady: 'The content for members is being written after a start. Send the request again in a moment.',
     stopping: 'This process of the API is stopping. Send the request again.',

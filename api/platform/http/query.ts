@@ -40,8 +40,13 @@ export const describedListQuery = (sortKeys: readonly string[], filterName: stri
       .meta(jsonTextOf({ $ref: `#/components/schemas/${filterName}` })),
   });
 
+/** The query parameter of lists whose pages can be read one after the other. */
+export const cursorQuery = {
+  cursor: z.string().max(4_000).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
+};
+
 /** The parsed query parameters of a list, as texts. */
-export type RawListQuery = z.output<typeof listQuery>;
+export type RawListQuery = z.output<typeof listQuery> & { cursor?: string | undefined };
 
 /**
  * Parses the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`.

@@ -48,7 +48,7 @@ const hasParameter = ({ parameters = [] }: Operation, name: string) => parameter
 const isSearched = (path: string, operation: Operation) =>
   path.includes('/app/')
     ? hasParameter(operation, 'q')
-    : hasParameter(operation, 'filter') && hasParameter(operation, 'range') && !hasParameter(operation, 'cursor');
+    : hasParameter(operation, 'filter') && hasParameter(operation, 'range') && !path.endsWith('/activity');
 
 /** The route whose record can be of any area, so that its schema does not tell that it is a record. */
 const isRestore = (path: string) => path.endsWith('/trash/{area}/{id}/restore');
@@ -56,7 +56,7 @@ const isRestore = (path: string) => path.endsWith('/trash/{area}/{id}/restore');
 const successHeaders = (path: string, operation: Operation, response: Json, schemas: Json): HeaderName[] => [
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
   ...(isSearched(path, operation) ? (['Similar-Search'] as const) : []),
-  ...(hasParameter(operation, 'cursor') ? (['Content-Range', 'Next-Cursor'] as const) : []),
+  ...(hasParameter(operation, 'cursor') ? (['Next-Cursor'] as const) : []),
   ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
   ...(hasParameter(operation, 'if-none-match') ? (['ETag', 'Last-Modified', 'Cache-Control'] as const) : []),
   // A repeated request gets the record that the first one created, with 200.

@@ -5,7 +5,8 @@ import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted, type Total } from '../../platform/http/query';
 import { recordMessages } from '../messages.en';
 import type { RecordsContext } from '../recordsContext';
-import { countLists, parseListQuery } from './list';
+import { countLists } from './list';
+import { parseListQuery } from './listQuery';
 
 const maxFilters = 20;
 /** More than any area has, within the integers of PostgreSQL. */

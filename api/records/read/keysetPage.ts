@@ -3,7 +3,8 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
-import { orderBySql, orderExpressionOf, rowsSql, type SortOrder } from './list';
+import { orderBySql, orderExpressionOf, rowsSql } from './list';
+import type { SortOrder } from './listCursor';
 
 /** The cursor of a page that is read by key: the last row of the previous page and its sort value. */
 export interface KeysetCursor {

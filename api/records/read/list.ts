@@ -16,77 +16,19 @@ import { defaultOrder, partitionOf } from '../storage/indexes';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { recordColumnsSql } from '../storage/recordRow';
 import { sortColumns, sortExpressionSql } from '../storage/sortKeys';
-import { filterConditions } from './filter';
-import { type ListParts, partsOfWhen } from './listParts';
-import { requireVisibleFields } from './masking';
+import {
+  conditionsBehind,
+  cursorColumnsSql,
+  cursorSql,
+  encodeCursor,
+  type ListCursor,
+  orderWithId,
+  type SortOrder,
+} from './listCursor';
+import { type ListQuery, sortKeysOf } from './listQuery';
 import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from './search';
 import { isMemberReference } from './targets';
 import { usageCountSql } from './usage';
-
-/** Returns the fields by which a list of an area can be sorted. */
-export const sortKeysOf = (schema: AreaSchema): string[] => [
-  ...schema.list.sort,
-  'id',
-  'createdAt',
-  'updatedAt',
-  ...(schema.states.status ? ['status'] : []),
-];
-
-/** The sort keys of a list, each with its direction. */
-export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
-
-/** A parsed list query. */
-export interface ListQuery {
-  conditions: SQL[];
-  /** The separate parts of the list that indexes find, and the conditions of all of them; undefined for a single part. */
-  parts: (ListParts & { conditions: SQL[] }) | undefined;
-  /**
-   * The requested states if nothing else is filtered, [] for all; then the stored counters give the total. Otherwise
-   * undefined.
-   */
-  states: string[] | undefined;
-  order: SortOrder;
-  from: number;
-  to: number;
-}
-
-/**
- * Parses the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`, each part optional. Throws a 400 Problem
- * that names what is unknown or malformed, and 403 for fields that the reader may not see.
- */
-export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Date, reader?: Reader): ListQuery => {
-  const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
-  if (sort) requireVisibleFields(reader, schema, sort[0]);
-  const { id, status, ...others } = filter;
-  const { when, ...withoutWhen } = filter;
-  const parts = partsOfWhen(schema, when, now);
-  const states = [status ?? []].flat().map(String);
-  const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
-  return {
-    conditions: filterConditions(schema, filter, now, reader),
-    parts: parts && { ...parts, conditions: filterConditions(schema, withoutWhen, now, reader) },
-    states: isCounted ? states : undefined,
-    order: sort
-      ? completeOrder(schema, sort)
-      : filter.when === 'past'
-        ? reverseOrder(schema.list.defaultSort)
-        : schema.list.defaultSort,
-    from,
-    to,
-  };
-};
-
-/** Returns the complete default order if the list is sorted by its first key, otherwise only the requested key. */
-const completeOrder = (schema: AreaSchema, sort: SortOrder[number]): SortOrder => {
-  const defaultKeys = defaultOrder(schema);
-  const [first] = defaultKeys;
-  if (first?.[0] !== sort[0]) return [sort];
-  return first[1] === sort[1] ? defaultKeys : reverseOrder(defaultKeys);
-};
-
-/** Reverses an order. Past records are listed latest first. */
-const reverseOrder = (order: SortOrder): SortOrder =>
-  order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 
 /**
  * Returns the search with similar words for a list without records; undefined if its words are in the records of the
@@ -106,19 +48,27 @@ export const findSimilarSearch = async (
   return correctSearch(database, textsWithSql, q, searchedTextsOf(schema));
 };
 
+type ListedRow = Record<string, unknown> & RecordRow & { cursor: ListCursor };
+
 /**
- * Returns the rows of a page in their order, and the total. A total of the stored counters is read in the same statement.
- * A count of rows takes longer, so another connection counts meanwhile.
+ * Returns the rows of a page in their order, the total, and the cursor of the next page. A total of the stored counters
+ * is read in the same statement. A count of rows takes longer, so another connection counts meanwhile.
  */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
+  const { rows, counted } = await readPage(database, schema, query, now);
+  const last = query.hasCursor && rows.length === query.to - query.from + 1 ? rows.at(-1) : undefined;
+  return { rows, counted, nextCursor: last && encodeCursor(last.cursor) };
+};
+
+const readPage = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
   if (!query.states) {
     const [{ rows }, counted] = await Promise.all([
-      database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
+      database.execute<ListedRow>(pageSql(schema, query, now)),
       countRecords(database, schema, query),
     ]);
     return { rows, counted };
   }
-  const { rows } = await database.execute<Record<string, unknown> & RecordRow & { total: number }>(
+  const { rows } = await database.execute<ListedRow & { total: number }>(
     countedPageSql(schema, query, query.states, now),
   );
   const counted: Total = { total: rows[0]?.total ?? 0, isAtLeast: false };
@@ -152,19 +102,20 @@ export const matchingRowsSql = (schema: AreaSchema, conditions: SQL[]): SQL =>
 
 /** SQL for the rows of a page. */
 const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL =>
-  sql`SELECT ${recordColumnsSql} FROM ${chosenRowsSql(schema, query, now)} ORDER BY place`;
+  sql`SELECT ${recordColumnsSql}, cursor FROM ${chosenRowsSql(schema, query, now)} ORDER BY place`;
 
 /** SQL for the same with the total of the stored counters in each row. */
 const countedPageSql = (schema: AreaSchema, query: ListQuery, states: readonly string[], now: Date): SQL =>
-  sql`SELECT ${recordColumnsSql}, total FROM (${storedTotalSql(schema, states)}) AS counted
+  sql`SELECT ${recordColumnsSql}, cursor, total FROM (${storedTotalSql(schema, states)}) AS counted
     LEFT JOIN (${chosenRowsSql(schema, query, now)}) ON true ORDER BY place`;
 
 /** SQL for the records of a page. The ids are selected first, so that skipped rows cost only their entry in an index. */
 const chosenRowsSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
   const { order, from, to } = query;
+  const cursor = query.hasCursor ? cursorSql(schema, order) : sql`NULL`;
   return sql`(
-      SELECT id AS chosen_id, row_number() OVER () AS place FROM (
-        SELECT id FROM ${candidatesSql(schema, query, now)} ${orderBySql(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
+      SELECT id AS chosen_id, cursor, row_number() OVER () AS place FROM (
+        SELECT id, ${cursor} AS cursor FROM ${candidatesSql(schema, query, now)} ${orderBySql(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
       ) AS chosen
     ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id`;
 };
@@ -174,7 +125,7 @@ const chosenRowsSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
  * in the order of an index, as far as the page needs them.
  */
 const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
-  const { conditions, parts, order, to } = query;
+  const { conditions, parts, order, after, to } = query;
   const [first, ...others] = order;
   const key = first?.[0] ?? '';
   const limit = sql`LIMIT ${to + 1}`;
@@ -192,6 +143,10 @@ const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
     return sql`(SELECT ${columns} FROM ${rowsSql(schema, { conditions: part, order })}
       ORDER BY ${sortSql} FETCH FIRST (${to + 1}) ROWS WITH TIES)`;
   };
+  // Only the columns of the order are read, so that an index alone can answer.
+  const behindSql = (part: SQL[]) =>
+    sql`(SELECT ${cursorColumnsSql(schema, order)} FROM ${rowsSql(schema, { conditions: part, order })}
+      ${orderBySql(schema, order)} ${limit})`;
   // No index can hold what is live, because it depends on the time.
   if (key === 'live')
     return partsSql([
@@ -199,21 +154,27 @@ const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
       partSql([...conditions, sql`NOT ${isLiveSql(now)}`], false),
     ]);
   const readPart = isSortedByDerived(schema, key) ? tiedSql : partSql;
-  if (parts && key === defaultOrder(schema)[0]?.[0])
-    return partsSql(parts.ofPage.map((part) => readPart([...parts.conditions, part])));
-  return isSortedByDerived(schema, key) ? partsSql([tiedSql(conditions)]) : rowsSql(schema, { conditions, order });
+  const isInParts = parts && key === defaultOrder(schema)[0]?.[0];
+  const partsOfList = isInParts ? parts.ofPage.map((part) => [...parts.conditions, part]) : [conditions];
+  if (after) {
+    const behind = conditionsBehind(schema, order, after);
+    const readBehind = isSortedByDerived(schema, key) ? tiedSql : behindSql;
+    return partsSql(partsOfList.flatMap((part) => behind.map((isBehind) => readBehind([...part, isBehind]))));
+  }
+  return isInParts || isSortedByDerived(schema, key)
+    ? partsSql(partsOfList.map((part) => readPart(part)))
+    : rowsSql(schema, { conditions, order });
 };
 
 /**
- * SQL for ORDER BY. The id breaks ties, in the direction of the last key, so that one index serves the complete order.
- * A reference that is not the first key only groups the records with the same target.
+ * SQL for ORDER BY. The id breaks ties, so that one index serves the complete order. A reference that is not the first
+ * key only groups the records with the same target.
  */
 export const orderBySql = (schema: AreaSchema, order: SortOrder): SQL => {
-  const keys = order.map(
+  const keys = orderWithId(order).map(
     ([key, direction], index) =>
       `${index === 0 || key === 'live' ? orderExpressionOf(schema, key) : sortExpressionSql(schema, key)} ${direction}`,
   );
-  if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
   return sql.raw(`ORDER BY ${keys.join(', ')}`);
 };
 

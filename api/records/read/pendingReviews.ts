@@ -8,7 +8,8 @@ import type { RecordsContext } from '../recordsContext';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import type { Reader } from '../storage/recordRow';
 import { unnamedLabel } from '../wording';
-import { countLists, type ListQuery, matchingRowsSql, parseListQuery } from './list';
+import { countLists, matchingRowsSql } from './list';
+import { type ListQuery, parseListQuery } from './listQuery';
 import { canApprove } from './permissions';
 import { textColumnSql } from './search';
 

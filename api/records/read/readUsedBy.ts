@@ -7,7 +7,8 @@ import { isAllowed } from '../../roles';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
 import type { RecordsContext } from '../recordsContext';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
-import { matchingRowsSql, parseListQuery } from './list';
+import { matchingRowsSql } from './list';
+import { parseListQuery } from './listQuery';
 import { linksToRoutesSql, routesOfSql } from './routeLinks';
 import { visibleLabelSql } from './search';
 

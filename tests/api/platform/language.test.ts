@@ -99,7 +99,7 @@ describe('the language of a response', () => {
     ['GET', '/banners?filter={"a":1}', 'records.unknownFilter'],
     ['GET', '/banners?range=[0,900]', 'http.rangeTooLarge'],
     ['GET', '/banners?colour=red', 'http.parametersNotValid'],
-    ['GET', '/activity?cursor=none', 'activity.notCursor'],
+    ['GET', '/activity?cursor=none', 'http.notCursor'],
     ['PUT', '/banners/nothing', 'records.versionMissing', { body: {} }],
     ['POST', '/banners/actions/delete', 'records.notAsManyAsChosen', { body: { ids: ['a'], expectedCount: 1 } }],
     ['POST', '/trash/banners/nothing/restore', 'records.notInTrash'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRecords, parseListQuery } from '../../../api/records/read/list';
+import { listRecords } from '../../../api/records/read/list';
+import { parseListQuery } from '../../../api/records/read/listQuery';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { startApi } from '../startApi';
 import { readWholeSteps } from './listPlan';

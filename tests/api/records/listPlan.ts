@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../api/platform/database/connect';
 import type { RawListQuery } from '../../../api/platform/http/query';
-import { listRecords, parseListQuery } from '../../../api/records/read/list';
+import { listRecords } from '../../../api/records/read/list';
+import { parseListQuery } from '../../../api/records/read/listQuery';
 import type { AreaSchema } from '../../../resources/engine/schema';
 
 /** A step of a plan, as PostgreSQL explains it. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRecords, parseListQuery } from '../../../api/records/read/list';
+import { listRecords } from '../../../api/records/read/list';
+import { parseListQuery } from '../../../api/records/read/listQuery';
 import { hasDerivedEnd } from '../../../api/records/storage/derivedValues';
 import { keysOf } from '../../../api/records/storage/sortKeys';
 import { schemas } from '../../../resources/schemas';

@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, maskedText, nounOf } from '../../../../resources/engine/schema';
 import { success } from '../../../platform/http/envelope';
-import { describedListQuery, totalHeaders } from '../../../platform/http/query';
+import { cursorQuery, describedListQuery, totalHeaders } from '../../../platform/http/query';
 import { similarSearchHeaders } from '../../../platform/search/correctSearch';
 import { brokenLinksResponse, readBrokenLinks } from '../../read/brokenLinks';
 import { countByFilters, countsQuery, countsResponse } from '../../read/counts';
 import { filterNameOf } from '../../read/filterSchema';
 import { type HistoryEntry, historyResponse, readHistory, readRecordVersion } from '../../read/history';
-import { findSimilarSearch, listRecords, parseListQuery, sortKeysOf } from '../../read/list';
+import { findSimilarSearch, listRecords } from '../../read/list';
+import { parseListQuery, sortKeysOf } from '../../read/listQuery';
 import { canSeePersonalData } from '../../read/masking';
 import { presentRecords, presentRows, recordReader } from '../../read/present';
 import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from '../../read/readUsedBy';
@@ -55,14 +56,20 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         schema: {
           tags,
           summary: `List ${area}`,
-          querystring: describedListQuery(sortKeysOf(schema), filterNameOf(schema)).extend(rowsQuery),
+          querystring: describedListQuery(sortKeysOf(schema), filterNameOf(schema)).extend({
+            ...rowsQuery,
+            ...cursorQuery,
+          }),
           response: { 200: list },
         },
       },
       async (request, reply) => {
         const query = parseListQuery(schema, request.query, now(), request.actor);
-        const { rows, counted: total } = await listRecords(database, schema, query, now());
-        reply.headers(totalHeaders(area, query.from, rows, total));
+        const { rows, counted: total, nextCursor } = await listRecords(database, schema, query, now());
+        reply.headers({
+          ...totalHeaders(area, query.from, rows, total),
+          ...(nextCursor && { 'next-cursor': nextCursor }),
+        });
         if (total.total === 0)
           reply.headers(similarSearchHeaders(await findSimilarSearch(database, schema, request.query, request.actor)));
         const present = request.query.meta === 'rows' ? presentRows : presentRecords;
