@@ -117,9 +117,12 @@ export const findRunningEmbedded = async (dataDirectory: string): Promise<string
   return password && port ? addressOf('postgres', password, port) : undefined;
 };
 
-/** The server logs its starts and stops, but no failed statements, because these may contain personal data. */
+/**
+ * The server logs its starts and stops, but no failed statements, because these may contain personal data. It writes a
+ * whole page at the first change after a checkpoint, and compresses it.
+ */
 const options = (port: number) =>
-  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0`;
+  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0 -c wal_compression=on`;
 
 interface Programs {
   initdb: string;
