@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { resolveWithoutDatabase } from '../../api/records/databaseQuery';
+import { resolveInStatement } from '../../api/records/databaseQuery';
 import { neverPublished, noPublishedContent } from '../../api/records/publish/publishing';
 import type { RecordsContext } from '../../api/records/recordsContext';
 import { prepareSave } from '../../api/records/save/prepareSave';
@@ -33,9 +33,18 @@ it('a save without queries is the statement of the example', async () => {
   const context = { database, schemas, areas: [], now: () => now } as unknown as RecordsContext;
   const next = { status: 'draft', data, action: 'updated', isContentEdit: true as const };
   const request = { current: before, next };
-  const save = await prepareSave(resolveWithoutDatabase, context, banners, request, noPublishedContent, author, now);
+  const save = await prepareSave(
+    resolveInStatement(new Set()),
+    context,
+    banners,
+    request,
+    noPublishedContent,
+    author,
+    now,
+  );
   if (!save) throw new Error('Nothing would change.');
-  await storeAtOnce(context, banners, save, { key: 'k1', fingerprint: 'f1' }, author, now);
+  const idempotency = { key: 'k1', fingerprint: 'f1' };
+  await storeAtOnce(context, banners, save, { idempotency, unreferredFrom: ['app-page'] }, author, now);
   const text = new PgDialect().sqlToQuery(sql.join(statements, sql`;\n`)).sql;
   await expect(`${text.trim()}\n`).toMatchFileSnapshot('../../api/records/save/statement.example.sql');
 });

@@ -10,11 +10,12 @@ import {
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { versions } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
 import { type AreaRules, isForPublishing, type ValidatedOperation } from '../../records/areaRules';
-import { DatabaseQuery, fromDatabase } from '../../records/databaseQuery';
+import { DatabaseQuery, forReferrers, fromDatabase } from '../../records/databaseQuery';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import type { RecordsContext } from '../../records/recordsContext';
 import { completeTimes } from './completeTimes';
@@ -45,9 +46,10 @@ export const eventRules: AreaRules<typeof events> = {
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
     if (isPlannedAgain && before.data.eventState === 'cancelled') requireRecentCancellation(before.data, now);
     const errors = isPlannedAgain ? { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) } : {};
-    if (!isForPublishing(operation)) return errors;
+    const ofDay = isForPublishing(operation) ? futureDayErrors(data, now) : {};
+    if (Object.keys(ofDay).length === 0) return errors;
     return fromDatabase(async (transaction) => ({
-      ...((await isFirstPublished(transaction, id, operation)) && futureDayErrors(data, now)),
+      ...((await isFirstPublished(transaction, id, operation)) && ofDay),
       ...errors,
     }));
   },
@@ -58,7 +60,8 @@ export const eventRules: AreaRules<typeof events> = {
       const isUnaffected = saveContext.action === 'updated' && !affectsSeats(record.data, before.data);
       return isUnaffected ? [] : [{ record, before, saveContext }];
     });
-    return changed.length === 0 ? undefined : fromDatabase((transaction) => updateEnrollments(transaction, changed));
+    if (changed.length === 0) return undefined;
+    return forReferrers([eventsEnrolment], (transaction) => updateEnrollments(transaction, changed));
   },
 };
 

@@ -3,6 +3,7 @@ import { type AreaSchema, valueAt } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
+import { resolveIn } from '../../records/databaseQuery';
 import { hasPublishingChanges, versionAsInEffect } from '../../records/publish/publishing';
 import { checkPublishLimits } from '../../records/publish/publishLimits';
 import { publishedVersionsSql } from '../../records/publish/versionInEffect';
@@ -180,10 +181,11 @@ const checkCounts = async (
 ) => {
   if (isDeleted || live === undefined) return;
   const limits = (schema.rules.publishLimits ?? []).filter(({ groupBy }) => groupBy !== undefined);
-  await checkPublishLimits(
-    transaction,
-    { ...schema, rules: { publishLimits: limits } },
-    { id, data: replaceIn(live) },
-    { before: live, now },
+  await resolveIn(transaction)<void>(
+    checkPublishLimits(
+      { ...schema, rules: { publishLimits: limits } },
+      { id, data: replaceIn(live) },
+      { before: live, now },
+    ),
   );
 };

@@ -121,10 +121,11 @@ const requireFit = async (
   role: string,
 ) => {
   if (!isPublished || file.kind !== 'image') return;
+  const resolve = resolveIn(transaction);
   for (const data of published) {
     const errors = {
-      ...(await imageErrors(transaction, schema, { data })),
-      ...(await resolveIn(transaction)(
+      ...(await resolve(imageErrors(schema, { data }))),
+      ...(await resolve(
         rulesOf(context, schema).validate?.({ id, status, data }, undefined, {
           operation: 'publish',
           now: context.now(),

@@ -62,12 +62,14 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
     try {
       return await createRecord(context, eventsEnrolment, body, author, undefined, {
         idempotency,
-        validate: ({ id, next }) =>
-          fromDatabase(async (transaction) => {
-            await requireVisibleEvent(transaction, eventId, member);
-            await requireNotEnrolled(transaction, eventId, member, id);
-            if (next.status === 'waitlisted' && !wait) throw new Problem(409, memberAppMessages.canWait);
-          }),
+        validate: ({ id, next }, resolve) =>
+          resolve(
+            fromDatabase(async (transaction) => {
+              await requireVisibleEvent(transaction, eventId, member);
+              await requireNotEnrolled(transaction, eventId, member, id);
+              if (next.status === 'waitlisted' && !wait) throw new Problem(409, memberAppMessages.canWait);
+            }),
+          ),
       });
     } catch (error) {
       const { eventId: ofEvent, email: ofEmail } = (error instanceof Problem && error.errors) || {};

@@ -4,6 +4,7 @@ import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
+import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { areaNameSql, expressionOf } from '../storage/columns';
 import { readTypeSettings } from '../storage/masterTypes';
@@ -43,8 +44,7 @@ interface CountedRecord {
  * @param before the content that was published before, if any.
  * @param publishing the publishing columns of the record after it was published: its next version ends this one.
  */
-export const checkPublishLimits = async (
-  transaction: Queryable,
+export const checkPublishLimits = (
   schema: AreaSchema,
   record: CountedRecord & { id: string },
   {
@@ -52,28 +52,42 @@ export const checkPublishLimits = async (
     now,
     publishing,
   }: { before: Record<string, unknown> | undefined; now: Date; publishing?: PublishingColumns | undefined },
-) => {
-  for (const [index, limit] of (schema.rules.publishLimits ?? []).entries()) {
-    if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
-    const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
-    await lockByName(transaction, lock);
-    const max = await readMaximum(transaction, schema, limit, record.data);
-    if (max === undefined) continue;
-    const window = timeSpanOf(schema, record.data, now);
-    window.to = Math.min(window.to, nextStart(publishing?.scheduledVersions ?? [], window.from));
-    const others = await readOthers(transaction, schema, limit, record, window.from);
-    const conflicting = maxOverlapping(others, window);
-    if (conflicting.length >= max) {
-      const counted = conflicting.map(({ id, data }) => ({ area: schema.name, id, recordLabel: schema.label(data) }));
-      const names = quoteSome(
-        counted.map(({ recordLabel }) => recordLabel),
-        5,
-      );
-      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names }), {
-        data: { counted, freeFrom: findFreeStart(others, window, max) ?? null },
-      });
+): Answer<void> => {
+  const counted = [...(schema.rules.publishLimits ?? []).entries()].filter(
+    ([, limit]) => isCounted(limit, record) && !(before && isCountedTheSame(schema, limit, { data: before }, record)),
+  );
+  if (counted.length === 0) return undefined;
+  return fromDatabase(async (transaction) => {
+    for (const [index, limit] of counted) {
+      const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
+      await lockByName(transaction, lock);
+      await requireBelowLimit(transaction, schema, limit, record, { now, publishing });
     }
-  }
+  });
+};
+
+const requireBelowLimit = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  limit: PublishLimit,
+  record: CountedRecord & { id: string },
+  { now, publishing }: { now: Date; publishing: PublishingColumns | undefined },
+) => {
+  const max = await readMaximum(transaction, schema, limit, record.data);
+  if (max === undefined) return;
+  const window = timeSpanOf(schema, record.data, now);
+  window.to = Math.min(window.to, nextStart(publishing?.scheduledVersions ?? [], window.from));
+  const others = await readOthers(transaction, schema, limit, record, window.from);
+  const conflicting = maxOverlapping(others, window);
+  if (conflicting.length < max) return;
+  const counted = conflicting.map(({ id, data }) => ({ area: schema.name, id, recordLabel: schema.label(data) }));
+  const names = quoteSome(
+    counted.map(({ recordLabel }) => recordLabel),
+    5,
+  );
+  throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names }), {
+    data: { counted, freeFrom: findFreeStart(others, window, max) ?? null },
+  });
 };
 
 /**

@@ -3,6 +3,7 @@ import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/e
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
+import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { areaNameSql } from '../storage/columns';
 import type { PublishingColumns } from '../storage/recordRow';
@@ -41,61 +42,61 @@ interface PublishingSave {
  * Keeps the former slugs of a record as redirects when a version with another slug is published. While a version with
  * the former slug is live, it is found directly. The slug of the new version is no redirect any more.
  */
-export const updateRedirects = async (
-  transaction: Queryable,
+export const updateRedirects = (
   schema: AreaSchema,
   { id, before, publishing, contentByVersion, after }: PublishingSave,
   { accountId }: Author,
   now: Date,
-): Promise<void> => {
-  if (slugFieldOf(schema) === undefined || !before || !publishing) return;
+): Answer<void> => {
+  if (slugFieldOf(schema) === undefined || !before || !publishing) return undefined;
   const slugsOf = (columns: Parameters<typeof publishedVersionsOf>[0], contents: ContentByVersion) =>
     publishedVersionsOf(columns).flatMap((version) => slugOf(schema, contents.get(version)) ?? []);
   const { publishedVersion } = versionsInEffectAt(before, now);
   const next = slugsOf(publishing, after);
   const last = next.at(-1);
-  if (last === undefined) return;
-  await transaction.execute(sql`
-    DELETE FROM redirects WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND slug = ${last}`);
+  if (last === undefined) return undefined;
   // A version that has not started yet is no address that anybody knows.
   const known = slugsOf({ publishedVersion, scheduledVersions: [] }, contentByVersion);
   const former = [...new Set([...known, ...next])].filter((slug) => slug !== last);
-  if (former.length === 0) return;
-  await transaction.execute(sql`
-    INSERT INTO redirects (area, slug, record_id, created_at, created_by)
-    SELECT ${schema.name}, slug, ${id}, ${now.toISOString()}::timestamptz, ${accountId}::uuid
-    FROM unnest(${sql.param(former)}::text[]) AS former(slug)
-    ON CONFLICT (area, slug) DO NOTHING`);
+  return fromDatabase(async (transaction) => {
+    await transaction.execute(sql`
+      WITH present AS (DELETE FROM redirects WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND slug = ${last})
+      INSERT INTO redirects (area, slug, record_id, created_at, created_by)
+      SELECT ${schema.name}, slug, ${id}, ${now.toISOString()}::timestamptz, ${accountId}::uuid
+      FROM unnest(${sql.param(former)}::text[]) AS former(slug)
+      ON CONFLICT (area, slug) DO NOTHING`);
+  });
 };
 
 /**
  * Returns the error of a slug that belongs to another record: members find that one by it, or it is a redirect to it. So
  * two records never wait for each other's slug. It runs after the record is stored, under its lock.
  */
-export const slugErrors = async (
-  transaction: Queryable,
+export const slugErrors = (
   schema: AreaSchema,
   { id, data }: { id: string; data: Record<string, unknown> },
-): Promise<FieldErrors> => {
+): Answer<FieldErrors> => {
   const field = slugFieldOf(schema);
   const slug = slugOf(schema, data);
   if (field === undefined || slug === undefined) return {};
-  const { rows } = await transaction.execute<{ label: string; isLive: boolean }>(sql`
-    SELECT label, true AS "isLive" FROM records
-      JOIN versions ON versions.area = ${areaNameSql(schema)} AND record_id = records.id
-        AND versions.version = ANY(${publishedVersionsSql})
-    WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
-      AND (has_changes OR scheduled_version IS NOT NULL) AND versions.data->>${field} = ${slug}
-    UNION ALL
-    SELECT label, false FROM redirects
-      JOIN records ON records.area = ${areaNameSql(schema)} AND records.id = redirects.record_id
-    WHERE redirects.area = ${areaNameSql(schema)} AND redirects.slug = ${slug} AND redirects.record_id <> ${id}
-      AND deleted_at IS NULL
-    LIMIT 1`);
-  const [other] = rows;
-  if (!other) return {};
-  const values = { name: quoted(other.label) };
-  return { [field]: other.isLive ? recordMessages.slugIsLive(values) : recordMessages.slugIsRedirect(values) };
+  return fromDatabase(async (transaction) => {
+    const { rows } = await transaction.execute<{ label: string; isLive: boolean }>(sql`
+      SELECT label, true AS "isLive" FROM records
+        JOIN versions ON versions.area = ${areaNameSql(schema)} AND record_id = records.id
+          AND versions.version = ANY(${publishedVersionsSql})
+      WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
+        AND (has_changes OR scheduled_version IS NOT NULL) AND versions.data->>${field} = ${slug}
+      UNION ALL
+      SELECT label, false FROM redirects
+        JOIN records ON records.area = ${areaNameSql(schema)} AND records.id = redirects.record_id
+      WHERE redirects.area = ${areaNameSql(schema)} AND redirects.slug = ${slug} AND redirects.record_id <> ${id}
+        AND deleted_at IS NULL
+      LIMIT 1`);
+    const [other] = rows;
+    if (!other) return {};
+    const values = { name: quoted(other.label) };
+    return { [field]: other.isLive ? recordMessages.slugIsLive(values) : recordMessages.slugIsRedirect(values) };
+  });
 };
 
 /** Returns the redirects to a record, the latest first. */

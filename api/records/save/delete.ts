@@ -33,11 +33,13 @@ export const deleteRecord = async <Schema extends AreaSchema>(
       const { status, data } = current;
       return { status, data, action: 'deleted', isDeleted: true };
     },
-    validate: () =>
-      fromDatabase(async (transaction) => {
-        const referrers = await readReferrers(transaction, schema.name, id);
-        requireNoReferrers(context.schemas, schema, referrers, { action: 'delete', reader: context.reader });
-      }),
+    validate: (_, resolve) =>
+      resolve(
+        fromDatabase(async (transaction) => {
+          const referrers = await readReferrers(transaction, schema.name, id);
+          requireNoReferrers(context.schemas, schema, referrers, { action: 'delete', reader: context.reader });
+        }),
+      ),
   };
   const { before, record } = await saveRecord(context, schema, operation, author);
   return before ?? record;

@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { Answer } from '../databaseQuery';
+import type { Answer, Resolve } from '../databaseQuery';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import type { Idempotency } from './idempotencyKey';
 import type { PreparedSave } from './prepareSave';
@@ -26,7 +26,7 @@ export interface SaveOperation {
    */
   input(current: RecordRow | undefined): Answer<RecordUpdate | undefined>;
   /** Checks what other records forbid, after the record is stored. Throws 409 and 422. */
-  validate?: ((save: PreparedSave) => Answer<void>) | undefined;
+  validate?: ((save: PreparedSave, resolve: Resolve) => Promise<void>) | undefined;
 }
 
 /** The parts of a save that depend on the request: its idempotency key, and who may change what. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, isSwitchedOff } from '../../../resources/engine/schema';
 import { declaredReceiversOf } from '../../../resources/engine/sharedFields';
+import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
-import { type Answer, fromDatabase } from '../databaseQuery';
+import { type Answer, forReferrers, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { type ContentByVersion, versionAsInEffect } from '../publish/publishing';
 import { timelineOf } from '../publish/versionInEffect';
@@ -50,14 +51,15 @@ export const requireConfirmedLoss = (
   const loss = findLoss(schema, save, now);
   if (!loss) return undefined;
   const { kind, route } = loss;
-  return fromDatabase(async (transaction) => {
+  const requireNoneLeading = async (transaction: Queryable) => {
     const referrers = await readLeadingRecords(context, transaction, schema, {
       lostTargetsSql: sql`SELECT ${save.id}::text AS id`,
       routesSql: route === undefined ? undefined : sql`SELECT ${route}::text AS route`,
       isRouteOnly: kind === 'route',
     });
     if (referrers.total > 0) throw new UnconfirmedLoss(schema, referrers, loss);
-  });
+  };
+  return route === undefined ? forReferrers(context.schemas, requireNoneLeading) : fromDatabase(requireNoneLeading);
 };
 
 interface Loss {

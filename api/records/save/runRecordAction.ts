@@ -11,7 +11,7 @@ import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { rulesOf } from '../areaModule';
 import type { ActionRefusalOf, SaveContext } from '../areaRules';
-import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
+import { type Answer, DatabaseQuery, forReferrers, fromDatabase, type Resolve, resolveIn } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
@@ -23,12 +23,13 @@ import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
 import type { RecordsContext } from '../recordsContext';
 import { intentOf } from '../saveIntent';
 import { initialStates } from '../storage/recordContent';
-import type { PublishingColumns, RecordRow, RecordUpdate } from '../storage/recordRow';
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import { nounForLocale, withArticle } from '../wording';
 import { builtInUpdateOf, isBuiltInAction } from './builtInActions';
 import type { ActionRequest, SaveConditions, SaveOperation } from './operation';
+import type { PreparedSave } from './prepareSave';
 import { actionRefusalOf } from './refusals/actionRefusal';
-import { findVersionRefusal } from './refusals/findVersionRefusal';
+import { validateVersion } from './refusals/findVersionRefusal';
 import { saveRecord, saveRecords } from './save';
 import { systemAuthor } from './transitionAutomatically';
 import { addComputedValues, validateBody } from './validateBody';
@@ -65,14 +66,12 @@ export const runRecordAction = async <Schema extends AreaSchema>(
       if (!(refusals instanceof DatabaseQuery)) return updateWith(refusals);
       return fromDatabase(async (transaction) => resolveIn(transaction)(updateWith(await refusals.run(transaction))));
     },
-    validate: ({ next, publishing }) => {
-      if (next.publishingChange === 'unarchived' && publishing)
-        return fromDatabase((transaction) => requireValidVersions(context, transaction, schema, id, publishing));
-      const isWithdrawn = next.publishingChange === 'withdrawn' && publishing !== undefined && !isPublished(publishing);
-      if (!isWithdrawn && next.publishingChange !== 'unpublished') return undefined;
-      return fromDatabase((transaction) =>
-        requireNoPublishedReferrers(context, transaction, schema, id, isWithdrawn ? 'withdraw' : 'archive'),
-      );
+    validate: async (save, resolve) => {
+      const { publishingChange } = save.next;
+      if (publishingChange === 'unarchived') return requireValidVersions(resolve, context, schema, save);
+      const isWithdrawn = publishingChange === 'withdrawn' && save.publishing && !isPublished(save.publishing);
+      if (!isWithdrawn && publishingChange !== 'unpublished') return;
+      await resolve(requireNoPublishedReferrers(context, schema, id, isWithdrawn ? 'withdraw' : 'archive'));
     },
   };
   return (await saveRecord(context, schema, operation, author)).record;
@@ -80,16 +79,15 @@ export const runRecordAction = async <Schema extends AreaSchema>(
 
 /** Throws the Problem of the first version of a record that breaks a rule of publishing by now. */
 const requireValidVersions = async (
+  resolve: Resolve,
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
-  id: string,
-  publishing: PublishingColumns,
+  { before, record, publishing, contentByVersion }: PreparedSave,
 ) => {
-  for (const version of publishedVersionsOf(publishing)) {
-    const refusal = await findVersionRefusal(context, transaction, schema, id, version);
-    if (refusal) throw refusal;
-  }
+  if (!before || !publishing) return;
+  const current = { ...before, ...record, ...publishing };
+  for (const version of publishedVersionsOf(publishing))
+    await validateVersion(resolve, context, schema, current, { version, content: contentByVersion.get(version) });
 };
 
 /** Throws a 404 Problem unless the area has an action with this name. */
@@ -193,16 +191,16 @@ const statusAfter = (current: RecordRow, to: string) => (to === 'draft' && isPub
 /**
  * Throws a 409 Problem that names the published records which refer to a record that is no longer visible to members.
  */
-const requireNoPublishedReferrers = async (
+const requireNoPublishedReferrers = (
   { schemas, reader }: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
   id: string,
   action: 'archive' | 'withdraw',
-) => {
-  const referrers = await readPublishedReferrers(transaction, schemas, schema.name, id);
-  requireNoReferrers(schemas, schema, referrers, { action, reader });
-};
+) =>
+  forReferrers(schemas, async (transaction) => {
+    const referrers = await readPublishedReferrers(transaction, schemas, schema.name, id);
+    requireNoReferrers(schemas, schema, referrers, { action, reader });
+  });
 
 /** Returns the data of a record with the input of an action. Throws 422 if something is missing or invalid. */
 const applyInput = (

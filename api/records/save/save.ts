@@ -5,7 +5,7 @@ import type { Author } from '../../platform/database/context';
 import { causeOf, commitWith, isInTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { rulesOf } from '../areaModule';
-import { fromDatabase, TransactionNeeded } from '../databaseQuery';
+import { TransactionNeeded } from '../databaseQuery';
 import { noPublishedContent, readPublishedContents } from '../publish/publishing';
 import { updateRedirects } from '../publish/redirects';
 import { readRecord } from '../read/present';
@@ -140,13 +140,9 @@ const passPhases = async <Schema extends AreaSchema>(
     for (const save of saves) {
       const { saveContext, next } = save;
       if (next.publishingChange)
-        await resolve(
-          fromDatabase((transaction) =>
-            updateRedirects(transaction, schema, { ...save, after: contentsAfter(save) }, saveContext.author, now),
-          ),
-        );
+        await resolve(updateRedirects(schema, { ...save, after: contentsAfter(save) }, saveContext.author, now));
       await validateSave(resolve, context, schema, save, now);
-      await resolve<void>(validate?.(save));
+      await validate?.(save, resolve);
       await resolve<void>(requireConfirmedLoss(saveContext.context, schema, save, now));
     }
     await resolve<void>(rulesOf(context, schema).afterChange?.(saves));

@@ -8,17 +8,20 @@ WITH locked_types AS MATERIALIZED (SELECT 'type' AS kind, data->>'category' AS a
   'height', height, 'hash', hash, 'alt', alt, 'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS file, '' AS status, true AS "isInUse"
       FROM files WHERE id = ANY($4::uuid[]) ORDER BY files.id FOR SHARE), targets AS MATERIALIZED (
       SELECT field, found.* FROM (SELECT * FROM locked_types UNION ALL SELECT * FROM locked_files) AS found
-      JOIN jsonb_to_recordset($5::jsonb) AS wanted(field text, kind text, area text, id text)
-        USING (kind, area, id) WHERE "isInUse"), claimed_key AS (
+      JOIN jsonb_to_recordset($5::jsonb) AS wanted(field text, kind text, area text, id text, "mustBePublished" boolean)
+        USING (kind, area, id) WHERE "isInUse" AND NOT ("mustBePublished" AND status = ANY($6::text[]))), locked AS MATERIALIZED (
+      SELECT FROM records WHERE area = 'banners' AND id = $7 AND version = $8
+        AND deleted_at IS NULL FOR NO KEY UPDATE
+    ), claimed_key AS (
   INSERT INTO idempotency_keys (account_id, member_id, key, area, record_id, fingerprint)
-  SELECT $6::uuid, $7::uuid, $8, $9, $10, $11
-  WHERE (SELECT count(*) FROM targets) = $12::integer ON CONFLICT DO NOTHING RETURNING 1),
+  SELECT $9::uuid, $10::uuid, $11, $12, $13, $14
+  WHERE (SELECT count(*) FROM targets) = $15::integer AND EXISTS (SELECT FROM locked WHERE NOT is_referred_to($16::text[], $17, $18)) ON CONFLICT DO NOTHING RETURNING 1),
     
     stored AS (
       UPDATE records SET version = records.version + 1, status = sent."status", data = sent."data", search = sent."search", label = sent."label", open_label = sent."openLabel", open_search = sent."openSearch", facets = sent."facets", sort_1 = sent."sort_1", sort_2 = sent."sort_2", sort_3 = sent."sort_3", sort_4 = sent."sort_4", sort_5 = sent."sort_5", sort_6 = sent."sort_6", sort_7 = sent."sort_7", sort_8 = sent."sort_8", published_version = sent."publishedVersion", starts_at = sent."startsAt", ends_at = sent."endsAt", last_published_version = sent."lastPublishedVersion", has_changes = sent."hasChanges", edited_by = sent."editedBy", review_note = sent."reviewNote", approved_by = sent."approvedBy", approved_at = sent."approvedAt", approval_note = sent."approvalNote", before_archive = sent."beforeArchive", scheduled_versions = nullif("scheduledVersions", '[]'), scheduled_version = ("scheduledVersions"->0->>'version')::integer, scheduled_starts_at = ("scheduledVersions"->0->>'startsAt')::timestamptz, scheduled_ends_at = ("scheduledVersions"->0->>'endsAt')::timestamptz,
-        updated_at = $13::timestamptz, updated_by = "savedBy", updated_by_member = "byMember",
-        deleted_at = CASE WHEN "isDeleted" THEN $14::timestamptz END
-      FROM jsonb_to_record($15::jsonb) AS sent(id text, version integer, "status" text, "data" jsonb, "search" text, "label" text, "openLabel" text, "openSearch" text, "facets" bigint[], "sort_1" text, "sort_2" text, "sort_3" text, "sort_4" text, "sort_5" text, "sort_6" text, "sort_7" text, "sort_8" text, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, "lastPublishedVersion" integer, "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz, "approvalNote" text, "beforeArchive" jsonb, "scheduledVersions" jsonb, "isDeleted" boolean, action text, reason text,
+        updated_at = $19::timestamptz, updated_by = "savedBy", updated_by_member = "byMember",
+        deleted_at = CASE WHEN "isDeleted" THEN $20::timestamptz END
+      FROM jsonb_to_record($21::jsonb) AS sent(id text, version integer, "status" text, "data" jsonb, "search" text, "label" text, "openLabel" text, "openSearch" text, "facets" bigint[], "sort_1" text, "sort_2" text, "sort_3" text, "sort_4" text, "sort_5" text, "sort_6" text, "sort_7" text, "sort_8" text, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, "lastPublishedVersion" integer, "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz, "approvalNote" text, "beforeArchive" jsonb, "scheduledVersions" jsonb, "isDeleted" boolean, action text, reason text,
         before jsonb, after jsonb, place integer, "savedBy" uuid, "byMember" boolean, ip text, "requestId" text)
       WHERE area = 'banners' AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
         AND EXISTS (SELECT FROM claimed_key)
@@ -36,7 +39,7 @@ WITH locked_types AS MATERIALIZED (SELECT 'type' AS kind, data->>'category' AS a
         AND NOT EXISTS (SELECT FROM targets WHERE targets.field = links.field
           AND targets."targetArea" = links.target_area AND targets."targetId" = links.target_id)
     ), mark_files AS (
-      UPDATE files SET was_used = true FROM stored WHERE files.id = ANY($16::uuid[]) AND NOT was_used
+      UPDATE files SET was_used = true FROM stored WHERE files.id = ANY($22::uuid[]) AND NOT was_used
     ), insert_links AS (
       INSERT INTO links (area, record_id, field, target_area, target_id)
       SELECT stored.area, stored.id, field, "targetArea", "targetId" FROM stored, targets ON CONFLICT DO NOTHING

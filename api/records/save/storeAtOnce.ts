@@ -8,7 +8,7 @@ import { canExist, lockTargetsSql, targetOf } from '../read/targets';
 import type { RecordsContext } from '../recordsContext';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, type ReferenceRequest, type ReferenceTarget, recordColumnsSql } from '../storage/recordRow';
-import { withoutIndexes } from '../validate/references';
+import { unpublishedStates, withoutIndexes } from '../validate/references';
 import { claimKeySql, type Idempotency } from './idempotencyKey';
 import type { PreparedSave } from './prepareSave';
 import { newRowOf, versionWriteOf } from './storeSaves';
@@ -18,21 +18,27 @@ import { insertRecordsSql, nextVersionsSql, withInitialDerived } from './writeRe
 /**
  * Stores a save with one statement, which is a transaction of its own: record, version, activity, links, used files and
  * the idempotency key. The statement locks what the record refers to, and returns it with the record. Returns undefined
- * and stores nothing if a target is missing or out of use, if the record has changed, or if the key is taken.
+ * and stores nothing if a target is missing, hidden or out of use, if the record has changed, or if the key is taken.
+ * @param unreferredFrom the areas whose records must not refer to the record
  */
 export const storeAtOnce = async (
   context: RecordsContext,
   schema: AreaSchema,
   save: PreparedSave,
-  idempotency: Idempotency | undefined,
+  { idempotency, unreferredFrom }: { idempotency: Idempotency | undefined; unreferredFrom: readonly string[] },
   author: Author,
   now: Date,
 ): Promise<RecordRow | undefined> => {
   const references = referencesOf(schema, save);
   if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
   const allExist = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
-  const claimed = idempotency && claimKeySql(schema.name, author, idempotency, save.id, allExist);
-  const condition = claimed ? sql`EXISTS (SELECT FROM claimed_key)` : allExist;
+  // A key is claimed only with what is stored, so the record is locked before.
+  const locked = save.before && (idempotency || unreferredFrom.length > 0) ? lockedSql(schema, save.before) : undefined;
+  const isUnreferred = sql`NOT is_referred_to(${sql.param(unreferredFrom)}::text[], ${schema.name}, ${save.id})`;
+  const isFree = unreferredFrom.length > 0 ? isUnreferred : sql`true`;
+  const isPossible = locked ? sql`${allExist} AND EXISTS (SELECT FROM locked WHERE ${isFree})` : allExist;
+  const claimed = idempotency && claimKeySql(schema.name, author, idempotency, save.id, isPossible);
+  const condition = claimed ? sql`EXISTS (SELECT FROM claimed_key)` : isPossible;
   const stored = save.before
     ? nextVersionsSql(schema, versionWriteOf(save), author, now, condition)
     : insertRecordsSql(schema, [newRowOf(save, now)], { ...author, condition });
@@ -49,7 +55,7 @@ export const storeAtOnce = async (
     Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }
   >(
     sql`
-    WITH ${lockedTargetsSql(context, references)}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
+    WITH ${lockedTargetsSql(context, references)}${locked ? sql`, ${locked}` : sql``}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
     ${stored}${save.before ? deleteLinksSql : sql``}${files.length > 0 ? markFilesSql : sql``}, insert_links AS (
       INSERT INTO links (area, record_id, field, target_area, target_id)
       SELECT stored.area, stored.id, field, "targetArea", "targetId" FROM stored, targets ON CONFLICT DO NOTHING
@@ -59,6 +65,15 @@ export const storeAtOnce = async (
   const [record] = save.before ? rows : withInitialDerived(schema, rows);
   return record && { ...record, targets: record.targets ?? [] };
 };
+
+/**
+ * SQL of the part of `WITH` that locks a record, and has a row if it has not changed. A save that refers to the record
+ * holds it, too: it is over then, or waits for this one.
+ */
+const lockedSql = (schema: AreaSchema, { id, version }: RecordRow): SQL => sql`locked AS MATERIALIZED (
+      SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND version = ${version}
+        AND deleted_at IS NULL FOR NO KEY UPDATE
+    )`;
 
 /** Whether a save names another account that works on the record; only a transaction checks who is able to. */
 const hasNewWorker = (schema: AreaSchema, { next, before }: PreparedSave) =>
@@ -70,16 +85,20 @@ const hasNewWorker = (schema: AreaSchema, { next, before }: PreparedSave) =>
 interface LockedReference extends ReferenceRequest {
   /** The path of the field, as links have it. */
   field: string;
+  /** Whether only a target that members get is accepted. */
+  mustBePublished: boolean;
 }
 
 /** Returns the references of a save without duplicates; undefined if one of them cannot have a target. */
 const referencesOf = (schema: AreaSchema, save: PreparedSave): LockedReference[] | undefined => {
-  const contents = [save.next.data, ...otherPublishedContentsOf(save)];
-  const references = contents
-    .flatMap((data) => annotatedValuesOf(schema.fields, data))
+  const { publishingChange = '', data } = save.next;
+  const isPublishing = ['in_review', 'published', 'unarchived'].includes(publishingChange);
+  const references = [data, ...otherPublishedContentsOf(save)]
+    .flatMap((content) => annotatedValuesOf(schema.fields, content))
     .flatMap((value): LockedReference[] => {
       const target = targetOf(value);
-      return target ? [{ ...target, field: withoutIndexes(value.path) }] : [];
+      const mustBePublished = isPublishing && value.meta.published === true;
+      return target ? [{ ...target, field: withoutIndexes(value.path), mustBePublished }] : [];
     });
   if (!references.every(canExist)) return undefined;
   return uniqBy(references, (reference) => Object.values(reference).join('\n'));
@@ -87,13 +106,13 @@ const referencesOf = (schema: AreaSchema, save: PreparedSave): LockedReference[]
 
 /**
  * SQL of the parts of `WITH` that lock the targets of references until the statement ends; `targets` has a row for each
- * reference whose target exists and is in use.
+ * reference whose target is accepted.
  */
 const lockedTargetsSql = (context: RecordsContext, references: readonly LockedReference[]): SQL => {
   const locked = lockTargetsSql(references, context);
   if (!locked) return sql`targets AS (SELECT '' AS field, '' AS "targetArea", '' AS "targetId" WHERE false)`;
   return sql`${locked.parts}, targets AS MATERIALIZED (
       SELECT field, found.* FROM (${locked.query}) AS found
-      JOIN jsonb_to_recordset(${JSON.stringify(references)}::jsonb) AS wanted(field text, kind text, area text, id text)
-        USING (kind, area, id) WHERE "isInUse")`;
+      JOIN jsonb_to_recordset(${JSON.stringify(references)}::jsonb) AS wanted(field text, kind text, area text, id text, "mustBePublished" boolean)
+        USING (kind, area, id) WHERE "isInUse" AND NOT ("mustBePublished" AND status = ANY(${sql.param(unpublishedStates)}::text[])))`;
 };

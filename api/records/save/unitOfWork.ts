@@ -1,7 +1,7 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import { type Resolve, resolveIn, resolveWithoutDatabase, TransactionNeeded } from '../databaseQuery';
+import { type Resolve, resolveIn, resolveInStatement, TransactionNeeded } from '../databaseQuery';
 import { requireRecord } from '../read/requireRecord';
 import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
@@ -16,7 +16,7 @@ import { writeLinks } from './validateSave';
 export interface UnitOfWork {
   /** Where the phases read. */
   queryable: Queryable;
-  /** Returns the result of a rule; one statement throws `TransactionNeeded` for a rule with a query. */
+  /** Returns the result of a rule; one statement throws `TransactionNeeded` for a query that it does not answer. */
   resolve: Resolve;
   /** Reads the record of an operation (phase 2). Returns the record that the same request has saved before, if any. */
   read(operation: SaveOperation): Promise<{ current?: RecordRow | undefined; earlier?: RecordRow | undefined }>;
@@ -51,20 +51,32 @@ export const statementUnit = (
   schema: AreaSchema,
   { idempotency }: SaveOperation,
   author: Author,
-): UnitOfWork => ({
-  queryable: context.database,
-  resolve: resolveWithoutDatabase,
-  read: async ({ id, isNew, version, read, check }) => {
-    if (isNew) return {};
-    const current = read ?? (await requireRecord(context.database, schema, id));
-    if (version !== undefined && version !== current.version) throw new TransactionNeeded();
-    check?.(current);
-    return { current };
-  },
-  store: async (saves, now, passLaterPhases) => {
-    await passLaterPhases();
-    const record = saves[0] && (await storeAtOnce(context, schema, saves[0], idempotency, author, now));
-    if (!record) throw new TransactionNeeded();
-    return [record];
-  },
-});
+): UnitOfWork => {
+  const unreferredFrom = new Set<string>();
+  return {
+    queryable: context.database,
+    resolve: resolveInStatement(unreferredFrom),
+    read: async ({ id, isNew, version, read, check }) => {
+      if (isNew) return {};
+      const current = read ?? (await requireRecord(context.database, schema, id));
+      if (version !== undefined && version !== current.version) throw new TransactionNeeded();
+      check?.(current);
+      return { current };
+    },
+    store: async (saves, now, passLaterPhases) => {
+      await passLaterPhases();
+      const record =
+        saves[0] &&
+        (await storeAtOnce(
+          context,
+          schema,
+          saves[0],
+          { idempotency, unreferredFrom: [...unreferredFrom] },
+          author,
+          now,
+        ));
+      if (!record) throw new TransactionNeeded();
+      return [record];
+    },
+  };
+};

@@ -6,14 +6,13 @@ import {
   lostMemberWords,
   validateRecord,
 } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
 import { rulesOf } from '../areaModule';
-import { type Answer, fromDatabase } from '../databaseQuery';
+import { type Answer, forReferrers } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
-import { readVersion, versionAsInEffect } from '../publish/publishing';
+import { versionAsInEffect } from '../publish/publishing';
 import { restrictBodyToRole } from '../read/permissions';
 import { readReferrers } from '../read/referrers';
 import { readUsageCounts } from '../read/usage';
@@ -21,7 +20,6 @@ import type { RecordsContext } from '../recordsContext';
 import { initialStates } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveConditions, SaveOperation } from './operation';
-import type { PreparedSave } from './prepareSave';
 import { saveRecord } from './save';
 import { addComputedValues, validateBody } from './validateBody';
 
@@ -67,26 +65,26 @@ export const updateRecord = async <Schema extends AreaSchema>(
       if (isDeepStrictEqual(data, current.data)) return undefined;
       requireSameId(schema, current, data);
       if (action === 'updated') requireSameMemberWords(schema, current, data, author);
-      const next = { status, data, action, reason, isContentEdit: true };
-      const lacksReason = !reason && author.role !== undefined && changesEmbeddedText(schema, current.data, data);
-      if (!lacksReason && !changesPublishedContent(schema, current, data)) return next;
-      return fromDatabase(async (transaction) => {
-        if (lacksReason) await requireNotEmbedded(transaction, schema, id);
-        if (changesPublishedContent(schema, current, data))
-          await requirePublishable(transaction, schema, current, data);
-        return next;
-      });
+      return { status, data, action, reason, isContentEdit: true };
     },
-    validate: ({ before, next }) => requireReadOnlyUnchanged(context, schema, before, next.data),
+    validate: async ({ before, next: { data }, contentByVersion }, resolve) => {
+      if (!before) return;
+      const lacksReason = !reason && author.role !== undefined && changesEmbeddedText(schema, before.data, data);
+      if (lacksReason) await resolve(requireNotEmbedded(context, schema, id));
+      if (changesPublishedContent(schema, before, data))
+        requirePublishable(schema, contentByVersion.get(before.lastPublishedVersion ?? 0), data);
+      await resolve<void>(requireReadOnlyUnchanged(context, schema, before, data));
+    },
   };
   return (await saveRecord(context, schema, operation, author)).record;
 };
 
 /** Throws 422 if other records show the text that changes: then it needs a reason. */
-const requireNotEmbedded = async (transaction: Queryable, schema: AreaSchema, id: string) => {
-  const uses = (await readUsageCounts(transaction, schema, [id])).get(id) ?? 0;
-  if (uses > 0) throw problemAt('reason', recordMessages.reasonForEmbedded({ smart_count: uses }));
-};
+const requireNotEmbedded = ({ schemas }: RecordsContext, schema: AreaSchema, id: string) =>
+  forReferrers(schemas, async (transaction) => {
+    const uses = (await readUsageCounts(transaction, schema, [id])).get(id) ?? 0;
+    if (uses > 0) throw problemAt('reason', recordMessages.reasonForEmbedded({ smart_count: uses }));
+  });
 
 /** Whether an update changes what members see at once. */
 const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>): boolean =>
@@ -94,13 +92,11 @@ const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: R
   (schema.publish?.effectiveImmediately ?? []).some((field) => !isDeepStrictEqual(data[field], current.data[field]));
 
 /** Throws 422 if changes that take effect at once would make the published content incomplete or invalid. */
-const requirePublishable = async (
-  transaction: Queryable,
+const requirePublishable = (
   schema: AreaSchema,
-  current: RecordRow,
+  published: Record<string, unknown> | undefined,
   data: Record<string, unknown>,
 ) => {
-  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
   const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
   const errors = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
@@ -135,13 +131,13 @@ const requireSameMemberWords = (
 const requireReadOnlyUnchanged = (
   context: RecordsContext,
   schema: AreaSchema,
-  before: PreparedSave['before'],
+  before: RecordRow,
   data: Record<string, unknown>,
 ): Answer<void> => {
   const readOnly = rulesOf(context, schema).readOnlyWhileReferenced ?? [];
-  const changed = readOnly.filter((field) => data[field] !== before?.data[field]);
-  if (!before || changed.length === 0) return undefined;
-  return fromDatabase(async (transaction) => {
+  const changed = readOnly.filter((field) => data[field] !== before.data[field]);
+  if (changed.length === 0) return undefined;
+  return forReferrers(context.schemas, async (transaction) => {
     if ((await readReferrers(transaction, schema.name, before.id)).length === 0) return;
     throwFieldErrors(schema, {
       errors: Object.fromEntries(changed.map((field) => [field, recordMessages.fixedWhileUsed])),

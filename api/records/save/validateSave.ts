@@ -3,7 +3,7 @@ import { type AreaSchema, type FieldErrors, publishingWindowOf } from '../../../
 import type { Queryable } from '../../platform/database/connect';
 import { rulesOf } from '../areaModule';
 import { isForPublishing, type ValidatedOperation } from '../areaRules';
-import { fromDatabase, type Resolve } from '../databaseQuery';
+import type { Resolve } from '../databaseQuery';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
 import { checkPublishLimits } from '../publish/publishLimits';
@@ -96,26 +96,20 @@ export const validateSave = async (
   const record = { ...save.record, ...(replacement && { data: replacement.data }) };
   const before = save.before && withoutVersion(save.before, replaced);
   const ofArea = await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now }));
-  const ofSlug = changesSlug(schema, save)
-    ? await resolve(fromDatabase((transaction) => slugErrors(transaction, schema, record)))
-    : {};
+  const ofSlug = changesSlug(schema, save) ? await resolve(slugErrors(schema, record)) : {};
   if (!isForPublishing(operation)) return throwErrors(schema, save, { ...ofSlug, ...ofArea });
-  await resolve(
-    fromDatabase(async (transaction) => {
-      // Together, so that nobody mends one error only to read of the next one.
-      throwErrors(schema, save, {
-        ...pastWindowErrors(schema, record.data, now),
-        ...sameStartErrors(schema, publishing),
-        ...(await publishedUniquenessErrors(transaction, schema, record)),
-        ...(await placeholderErrors(context, transaction, schema, record)),
-        ...(await imageErrors(transaction, schema, record)),
-        ...ofSlug,
-        ...ofArea,
-      });
-      const last = contentByVersion.get(replaced ?? before?.lastPublishedVersion ?? 0);
-      await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
-    }),
-  );
+  // Together, so that nobody mends one error only to read of the next one.
+  throwErrors(schema, save, {
+    ...pastWindowErrors(schema, record.data, now),
+    ...sameStartErrors(schema, publishing),
+    ...(await resolve(publishedUniquenessErrors(schema, record))),
+    ...(await resolve(placeholderErrors(context, schema, record))),
+    ...(await resolve(imageErrors(schema, record))),
+    ...ofSlug,
+    ...ofArea,
+  });
+  const last = contentByVersion.get(replaced ?? before?.lastPublishedVersion ?? 0);
+  await resolve<void>(checkPublishLimits(schema, record, { before: last, now, publishing }));
 };
 
 /** Whether a save gives a record a slug, or publishes the one that it has. */

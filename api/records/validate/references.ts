@@ -24,8 +24,8 @@ interface CheckedRecord {
   isRestored?: boolean;
 }
 
-/** Whether a status is a publishing status other than published. */
-const isUnpublished = (state: string) => state !== 'published' && contentStates.some((status) => status === state);
+/** The publishing statuses other than published. */
+export const unpublishedStates: readonly string[] = contentStates.filter((state) => state !== 'published');
 
 /** Returns the path of a field without the positions in lists, as links have it. */
 export const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
@@ -97,7 +97,7 @@ const findProblem = (
   }
   if (target) {
     const mustBePublished = meta.published === true && record.isPublishing;
-    return mustBePublished && isUnpublished(target.status) ? recordMessages.notPublished : undefined;
+    return mustBePublished && unpublishedStates.includes(target.status) ? recordMessages.notPublished : undefined;
   }
   if (isEmbedded) return canStay(kind, record, isUsed) ? undefined : recordMessages.embedGone;
   if (kind === 'file') return recordMessages.fileGone;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
+import { type Answer, fromDatabase } from '../databaseQuery';
 import { versionAsInEffect } from '../publish/publishing';
 import { publishedVersionsSql } from '../publish/versionInEffect';
 import { areaNameSql } from '../storage/columns';
@@ -12,34 +12,37 @@ import type { RecordContent } from '../storage/recordRow';
  * whatever their drafts contain. The indexes enforce uniqueness only of the edited content.
  * @param options.isEdited whether the content is the edited one of the record; default: yes
  */
-export const publishedUniquenessErrors = async (
-  transaction: Queryable,
+export const publishedUniquenessErrors = (
   schema: AreaSchema,
   { id, data }: RecordContent,
   { isEdited = true }: { isEdited?: boolean } = {},
-): Promise<FieldErrors> => {
+): Answer<FieldErrors> => {
   const uniques = schema.rules.unique ?? [];
   if (uniques.length === 0) return {};
-  // Two concurrent publishings would not see each other.
-  await lockByName(transaction, `unique ${schema.name}`);
-  // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
-  const checksAll = !isEdited || uniques.some(({ onlyPublished }) => onlyPublished);
-  const { rows } = await transaction.execute<{
-    data: Record<string, unknown>;
-    present: Record<string, unknown>;
-  }>(sql`
-    SELECT versions.data, records.data AS present FROM records
-      JOIN versions ON versions.area = records.area AND record_id = records.id
-        AND versions.version = ANY(${publishedVersionsSql})
-    WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
-      AND (${checksAll} OR has_changes OR scheduled_version IS NOT NULL)`);
-  const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
-  const normalizedValue = (record: Record<string, unknown>, field: string) => {
-    const value = valueAt(record, field.split('.'));
-    return typeof value === 'string' ? value.toLowerCase() : value;
-  };
-  const isSame = (field: string, other: Record<string, unknown>) =>
-    normalizedValue(data, field) !== undefined && normalizedValue(data, field) === normalizedValue(other, field);
-  const broken = uniques.filter(({ fields }) => others.some((other) => fields.every((field) => isSame(field, other))));
-  return Object.fromEntries(broken.map(({ fields, message }) => [fields[0] ?? '', message]));
+  return fromDatabase(async (transaction) => {
+    // Two concurrent publishings would not see each other.
+    await lockByName(transaction, `unique ${schema.name}`);
+    // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
+    const checksAll = !isEdited || uniques.some(({ onlyPublished }) => onlyPublished);
+    const { rows } = await transaction.execute<{
+      data: Record<string, unknown>;
+      present: Record<string, unknown>;
+    }>(sql`
+      SELECT versions.data, records.data AS present FROM records
+        JOIN versions ON versions.area = records.area AND record_id = records.id
+          AND versions.version = ANY(${publishedVersionsSql})
+      WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
+        AND (${checksAll} OR has_changes OR scheduled_version IS NOT NULL)`);
+    const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
+    const normalizedValue = (record: Record<string, unknown>, field: string) => {
+      const value = valueAt(record, field.split('.'));
+      return typeof value === 'string' ? value.toLowerCase() : value;
+    };
+    const isSame = (field: string, other: Record<string, unknown>) =>
+      normalizedValue(data, field) !== undefined && normalizedValue(data, field) === normalizedValue(other, field);
+    const broken = uniques.filter(({ fields }) =>
+      others.some((other) => fields.every((field) => isSame(field, other))),
+    );
+    return Object.fromEntries(broken.map(({ fields, message }) => [fields[0] ?? '', message]));
+  });
 };

@@ -4,7 +4,7 @@ import { annotatedValuesOf } from '../../../../resources/engine/texts';
 import type { Queryable } from '../../../platform/database/connect';
 import type { Problem } from '../../../platform/http/problem';
 import { rulesOf } from '../../areaModule';
-import { resolveIn } from '../../databaseQuery';
+import { type Answer, fromDatabase, type Resolve, resolveIn } from '../../databaseQuery';
 import { throwFieldErrors } from '../../fieldErrors';
 import { recordMessages } from '../../messages.en';
 import { incompleteContentProblem } from '../../publish/incompleteContent';
@@ -14,6 +14,7 @@ import { isLiveSql, versionsInEffectAt } from '../../publish/versionInEffect';
 import { requireRecord } from '../../read/requireRecord';
 import type { RecordsContext } from '../../recordsContext';
 import { areaNamesSql } from '../../storage/columns';
+import type { RecordRow } from '../../storage/recordRow';
 import { imageErrors } from '../../validate/pictures';
 import { placeholderErrors } from '../../validate/placeholders';
 import { checkReferences } from '../../validate/references';
@@ -34,22 +35,30 @@ export const findVersionRefusal = (
 ): Promise<Problem | undefined> =>
   findRefusal(
     (work) => queryable.transaction(work),
-    (transaction) => checkVersion(context, transaction, schema, id, version),
+    async (transaction) => {
+      const current = await requireRecord(transaction, schema, id);
+      const content = await readVersion(transaction, schema, id, version);
+      await validateVersion(resolveIn(transaction), context, schema, current, { version, content });
+    },
   );
 
-const checkVersion = async (
+/**
+ * Throws the Problem of a rule of publishing that a version breaks by now, if members see it or will see it. Throws 409
+ * and 422.
+ * @param current the record with its published versions
+ */
+export const validateVersion = async (
+  resolve: Resolve,
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
-  id: string,
-  version: number,
+  current: RecordRow,
+  { version, content }: { version: number; content: Record<string, unknown> | undefined },
 ) => {
   const now = context.now();
-  const current = await requireRecord(transaction, schema, id);
+  const { id } = current;
   const { publishedVersion, startsAt, endsAt, scheduledVersions } = versionsInEffectAt(current, now);
   const inEffect = publishedVersion === null ? [] : [{ version: publishedVersion, startsAt, endsAt }];
   const checked = [...inEffect, ...scheduledVersions].find((each) => each.version === version);
-  const content = await readVersion(transaction, schema, id, checked?.version);
   if (!checked || !content || (checked.endsAt && new Date(checked.endsAt) <= now)) return;
   const start = checked.startsAt ? new Date(checked.startsAt) : now;
   const at = start > now ? start : now;
@@ -69,47 +78,51 @@ const checkVersion = async (
   };
   const rules = rulesOf(context, schema);
   // The rules of areas speak of the start, such as that it is not over.
-  const ofArea = await resolveIn(transaction)(
-    rules.validate?.(record, earlier, { operation: 'reschedule', now: start }),
-  );
-  const [references] = await checkReferences(transaction, schema, [{ data, isPublishing: true, before: data }]);
   throwFieldErrors(schema, {
     errors: {
-      ...ofArea,
-      ...(await hiddenTargetErrors(context, transaction, schema, data, at)),
-      ...references?.errors,
-      ...(await imageErrors(transaction, schema, record)),
-      ...(await placeholderErrors(context, transaction, schema, record)),
-      ...(await publishedUniquenessErrors(transaction, schema, record, { isEdited: false })),
+      ...(await resolve(rules.validate?.(record, earlier, { operation: 'reschedule', now: start }))),
+      ...(await resolve(hiddenTargetErrors(context, schema, data, at))),
+      ...(await resolve(referenceErrors(schema, data))),
+      ...(await resolve(imageErrors(schema, record))),
+      ...(await resolve(placeholderErrors(context, schema, record))),
+      ...(await resolve(publishedUniquenessErrors(schema, record, { isEdited: false }))),
     },
     before,
   });
-  await checkPublishLimits(transaction, schema, record, {
-    before: undefined,
-    now,
-    publishing: { ...publishingColumnsOf(current), scheduledVersions },
-  });
+  const publishing = { ...publishingColumnsOf(current), scheduledVersions };
+  await resolve<void>(checkPublishLimits(schema, record, { before: undefined, now, publishing }));
 };
 
+/** Returns the errors of references of a published version. One statement stores nothing if there are any. */
+const referenceErrors = (schema: AreaSchema, data: Record<string, unknown>): Answer<FieldErrors> =>
+  fromDatabase(
+    async (transaction) => {
+      const [checked] = await checkReferences(transaction, schema, [{ data, isPublishing: true, before: data }]);
+      return checked?.errors ?? {};
+    },
+    { answer: {} },
+  );
+
 /** Returns the errors of references to records that must be published, and that members do not see at an instant. */
-const hiddenTargetErrors = async (
+const hiddenTargetErrors = (
   { schemas }: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
   data: Record<string, unknown>,
   at: Date,
-): Promise<FieldErrors> => {
+): Answer<FieldErrors> => {
   const isPublishable = (area: string) => schemas.some(({ name, publish }) => name === area && publish);
   const references = annotatedValuesOf(schema.fields, data).flatMap(
     ({ path, value, meta: { reference, published } }) =>
       published && reference && isPublishable(reference) ? [{ path, area: reference, id: value }] : [],
   );
   if (references.length === 0) return {};
-  const { rows } = await transaction.execute<{ area: string; id: string }>(sql`
-    SELECT area, records.id FROM records
-    WHERE area IN (${areaNamesSql([...new Set(references.map(({ area }) => area))])})
-      AND records.id = ANY(${sql.param(references.map(({ id }) => id))}::text[]) AND deleted_at IS NULL
-      AND NOT ${isLiveSql(at)}`);
-  const hidden = references.filter(({ area, id }) => rows.some((row) => row.area === area && row.id === id));
-  return Object.fromEntries(hidden.map(({ path }) => [path, recordMessages.hiddenFromMembers]));
+  return fromDatabase(async (transaction) => {
+    const { rows } = await transaction.execute<{ area: string; id: string }>(sql`
+      SELECT area, records.id FROM records
+      WHERE area IN (${areaNamesSql([...new Set(references.map(({ area }) => area))])})
+        AND records.id = ANY(${sql.param(references.map(({ id }) => id))}::text[]) AND deleted_at IS NULL
+        AND NOT ${isLiveSql(at)}`);
+    const hidden = references.filter(({ area, id }) => rows.some((row) => row.area === area && row.id === id));
+    return Object.fromEntries(hidden.map(({ path }) => [path, recordMessages.hiddenFromMembers]));
+  });
 };
