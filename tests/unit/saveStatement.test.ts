@@ -44,7 +44,15 @@ it('a save without queries is the statement of the example', async () => {
   );
   if (!save) throw new Error('Nothing would change.');
   const idempotency = { key: 'k1', fingerprint: 'f1' };
-  await storeAtOnce(context, banners, save, { idempotency, unreferredFrom: ['app-page'] }, author, now);
+  await storeAtOnce(
+    context,
+    context.database,
+    banners,
+    save,
+    { idempotency, unreferredFrom: ['app-page'] },
+    author,
+    now,
+  );
   const text = new PgDialect().sqlToQuery(sql.join(statements, sql`;\n`)).sql;
   await expect(`${text.trim()}\n`).toMatchFileSnapshot('../../api/records/save/statement.example.sql');
 });

@@ -55,10 +55,10 @@ export const enrollmentRules: AreaRules<typeof eventsEnrolment> = {
   actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const eventIds = records.map(({ data }) => String(data.eventId));
-      const [events, hosts] = [
-        await readEvents(transaction, eventIds),
-        await readHostsWithKnownAttendance(transaction, records),
-      ];
+      const [events, hosts] = await Promise.all([
+        readEvents(transaction, eventIds),
+        readHostsWithKnownAttendance(transaction, records),
+      ]);
       return enrollmentRefusalsOf({ events, hosts, now });
     }),
 
@@ -129,9 +129,11 @@ const readLockedEvent = async (
   { intent }: SaveContext,
 ) => {
   if (intent.kind === 'checkIn' && intent.lockedEvent) return intent.lockedEvent;
-  // Where the enrollment was moved meanwhile, this is another event than the one that `lock` has locked.
-  if (before) await lockEvents(transaction, [eventId]);
-  return readEvent(transaction, eventId);
+  if (!before) return readEvent(transaction, eventId);
+  // Where the enrollment was moved meanwhile, this is another event than the one that `lock` has locked. It is read once
+  // it is locked, since a connection runs statements in the order in which they are sent.
+  const [, event] = await Promise.all([lockEvents(transaction, [eventId]), readEvent(transaction, eventId)]);
+  return event;
 };
 
 /** Check-in has no form for the questions of the event, so errors of their answers are ignored. */

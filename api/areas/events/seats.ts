@@ -79,8 +79,10 @@ export const hasRoom = ({ capacity, taken, waitlisted }: SeatPool, seats: number
  * occurs.
  */
 export const lockEvents = async (transaction: Queryable, ids: readonly string[]): Promise<void> => {
-  for (const id of [...new Set(ids)].sort())
-    await transaction.execute(sql`SELECT FROM records WHERE area = 'events' AND id = ${id} FOR NO KEY UPDATE`);
+  if (ids.length === 0) return;
+  await transaction.execute(sql`
+    SELECT FROM records WHERE area = 'events' AND id = ANY(${sql.param([...new Set(ids)])}::text[])
+    ORDER BY id FOR NO KEY UPDATE`);
 };
 
 /** Reads the events with these ids that are not in the trash, by id. */

@@ -52,8 +52,8 @@ export const reconcileSeats = async (
   eventIds: readonly string[],
 ): Promise<void> => {
   if (eventIds.length === 0) return;
-  await updateSeatCounts(transaction, eventIds);
-  const events = await readEvents(transaction, eventIds);
+  // Sent together; the events are read after they were counted.
+  const [, events] = await Promise.all([updateSeatCounts(transaction, eventIds), readEvents(transaction, eventIds)]);
   for (const event of events.values()) {
     if (!canOfferSeats(event, context.now())) continue;
     let offers = 0;

@@ -59,7 +59,10 @@ export const saveRecord = async <Schema extends AreaSchema>(
     if (saved.record === saved.before) return saved;
     const read = () => readRecord(transaction, schema, operation.id);
     const record = isInTransaction(database) ? await read() : await commitWith(transaction, read);
-    return { ...saved, record: record ?? saved.record };
+    if (!record) return saved;
+    // Rules may have changed the record again; then its references are looked up.
+    const { targets, version } = saved.record;
+    return { ...saved, record: targets && version === record.version ? { ...record, targets } : record };
   });
 };
 

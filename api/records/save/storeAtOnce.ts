@@ -3,6 +3,7 @@ import { uniqBy } from 'es-toolkit';
 import { get } from 'es-toolkit/compat';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
+import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { canExist, lockTargetsSql, targetOf } from '../read/targets';
 import type { RecordsContext } from '../recordsContext';
@@ -16,13 +17,14 @@ import { otherPublishedContentsOf } from './validateSave';
 import { insertRecordsSql, nextVersionsSql, withInitialDerived } from './writeRecords';
 
 /**
- * Stores a save with one statement, which is a transaction of its own: record, version, activity, links, used files and
+ * Stores a save with one statement, which can be a transaction of its own: record, version, activity, links, used files and
  * the idempotency key. The statement locks what the record refers to, and returns it with the record. Returns undefined
  * and stores nothing if a target is missing, hidden or out of use, if the record has changed, or if the key is taken.
  * @param unreferredFrom the areas whose records must not refer to the record
  */
 export const storeAtOnce = async (
   context: RecordsContext,
+  queryable: Queryable,
   schema: AreaSchema,
   save: PreparedSave,
   { idempotency, unreferredFrom }: { idempotency: Idempotency | undefined; unreferredFrom: readonly string[] },
@@ -33,7 +35,7 @@ export const storeAtOnce = async (
   if (!references || save.next.isDeleted || hasNewWorker(schema, save)) return undefined;
   const allExist = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
   // A key is claimed only with what is stored, so the record is locked before.
-  const locked = save.before && (idempotency || unreferredFrom.length > 0) ? lockedSql(schema, save.before) : undefined;
+  const locked = save.before && (idempotency || unreferredFrom.length > 0) ? lockedSql(schema, save) : undefined;
   const isUnreferred = sql`NOT is_referred_to(${sql.param(unreferredFrom)}::text[], ${schema.name}, ${save.id})`;
   const isFree = unreferredFrom.length > 0 ? isUnreferred : sql`true`;
   const isPossible = locked ? sql`${allExist} AND EXISTS (SELECT FROM locked WHERE ${isFree})` : allExist;
@@ -51,9 +53,7 @@ export const storeAtOnce = async (
   const markFilesSql = sql`, mark_files AS (
       UPDATE files SET was_used = true FROM stored WHERE files.id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used
     )`;
-  const { rows } = await context.database.execute<
-    Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }
-  >(
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }>(
     sql`
     WITH ${lockedTargetsSql(context, references)}${locked ? sql`, ${locked}` : sql``}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
     ${stored}${save.before ? deleteLinksSql : sql``}${files.length > 0 ? markFilesSql : sql``}, insert_links AS (
@@ -70,8 +70,8 @@ export const storeAtOnce = async (
  * SQL of the part of `WITH` that locks a record, and has a row if it has not changed. A save that refers to the record
  * holds it, too: it is over then, or waits for this one.
  */
-const lockedSql = (schema: AreaSchema, { id, version }: RecordRow): SQL => sql`locked AS MATERIALIZED (
-      SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND version = ${version}
+const lockedSql = (schema: AreaSchema, { id, before, next }: PreparedSave): SQL => sql`locked AS MATERIALIZED (
+      SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND version = ${next.currentVersion ?? before?.version ?? 0}
         AND deleted_at IS NULL FOR NO KEY UPDATE
     )`;
 

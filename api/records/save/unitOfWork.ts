@@ -27,6 +27,20 @@ export interface UnitOfWork {
   store(saves: readonly PreparedSave[], now: Date, passLaterPhases: () => Promise<void>): Promise<RecordRow[]>;
 }
 
+/** A transaction has checked all that one statement makes a condition. */
+const noConditions = { idempotency: undefined, unreferredFrom: [] };
+
+/** Stores a save that is alone with one statement. Returns undefined and stores nothing where that is not possible. */
+const storeOne = async (
+  context: RecordsContext,
+  queryable: Queryable,
+  schema: AreaSchema,
+  [save, ...others]: readonly PreparedSave[],
+  conditions: Parameters<typeof storeAtOnce>[4],
+  author: Author,
+  now: Date,
+) => (save && others.length === 0 ? storeAtOnce(context, queryable, schema, save, conditions, author, now) : undefined);
+
 /** Returns the unit of work of a transaction, with its locks. */
 export const transactionUnit = (
   context: RecordsContext,
@@ -38,8 +52,10 @@ export const transactionUnit = (
   resolve: resolveIn(transaction),
   read: (operation) => readAndLock(context, transaction, schema, operation, author),
   store: async (saves, now, passLaterPhases) => {
-    const records = await storeSaves(context, transaction, schema, saves, author, now);
-    await writeLinks(transaction, schema, saves);
+    const record = await storeOne(context, transaction, schema, saves, noConditions, author, now);
+    // Several records are stored together. If one cannot be stored at once, these statements find the reason.
+    const records = record ? [record] : await storeSaves(context, transaction, schema, saves, author, now);
+    if (!record) await writeLinks(transaction, schema, saves);
     await passLaterPhases();
     return records;
   },
@@ -65,16 +81,8 @@ export const statementUnit = (
     },
     store: async (saves, now, passLaterPhases) => {
       await passLaterPhases();
-      const record =
-        saves[0] &&
-        (await storeAtOnce(
-          context,
-          schema,
-          saves[0],
-          { idempotency, unreferredFrom: [...unreferredFrom] },
-          author,
-          now,
-        ));
+      const conditions = { idempotency, unreferredFrom: [...unreferredFrom] };
+      const record = await storeOne(context, context.database, schema, saves, conditions, author, now);
       if (!record) throw new TransactionNeeded();
       return [record];
     },
