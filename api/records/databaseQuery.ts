@@ -31,7 +31,7 @@ export const fromDatabase = <Result>(
   inStatement?: StatementAnswer<Result>,
 ): DatabaseQuery<Result> => new DatabaseQuery(run, inStatement);
 
-/** Returns a query for the records of some areas that refer to the saved one; where none does, there is nothing to do. */
+/** Returns a query about the records of some areas that refer to the saved one. It asks nothing if there are none. */
 export const forReferrers = (
   areas: readonly Pick<AreaSchema, 'name'>[],
   run: (transaction: Queryable) => Promise<void>,

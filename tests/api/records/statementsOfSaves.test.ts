@@ -40,7 +40,6 @@ const act = ({ id, version }: { id: string; version: number }, name: string) =>
     headers: { 'if-match': `"${version}"` },
   });
 
-/** The first of them finds out who has signed in. */
 describe('the statements of a request', () => {
   it('are few for each save of an event without enrollments', async () => {
     const created = await statementsOf(create);
