@@ -104,6 +104,28 @@ const updating = (changeOf: (version: number) => object, isPublished: boolean) =
   };
 };
 
+/** Works out the content for members behind each request. */
+const withContentBehind = (prepare: Call['prepare']) => async (api: Api) => {
+  const send = await prepare(api);
+  return async () => {
+    const answer = await send();
+    return answer.status >= 300 ? answer : api.send('POST', '/content-behind');
+  };
+};
+
+/** Publishes an event with each other request, and changes its title before. */
+const publishing = async (api: Api) => {
+  const id = await createUpcoming(api, 4);
+  let version = 0;
+  return () => {
+    version += 1;
+    const headers = { 'if-match': `"${version}"` };
+    return version % 2 === 1
+      ? api.send('PUT', `/api/v1/events/${id}`, { ...upcomingOf(api, 4), ...titleOf(version) }, headers)
+      : api.send('POST', `/api/v1/events/${id}/actions/publish`, {}, headers);
+  };
+};
+
 const titleOf = (version: number) => ({ title: `Pension and Savings, changed ${version}` });
 const capacityOf = (version: number) => ({ capacity: 100 + (version % 2) });
 
@@ -157,6 +179,8 @@ export const calls: Call[] = [
   },
   { name: 'update', floor: 'write', prepare: updating(titleOf, false) },
   { name: 'update of a published one', floor: 'write', prepare: updating(titleOf, true) },
+  { name: 'update, and publish it', floor: 'write', prepare: publishing },
+  { name: 'the same, and its content', floor: 'write', prepare: withContentBehind(publishing) },
   { name: 'update of a capacity', floor: 'write', prepare: updating(capacityOf, false) },
   { name: 'action', floor: 'write', prepare: acting('submit', 'requestChanges', false) },
   { name: 'archive and unarchive', floor: 'write', prepare: acting('archive', 'unarchive', true) },

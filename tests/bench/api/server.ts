@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
+import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { connect, connectForBackgroundWork } from '../../../api/platform/database/connect';
 import { buildApp } from '../../../api/server/app';
 import { countStatements } from '../countStatements';
@@ -45,6 +46,11 @@ app.post('/floor', async () => {
     text: 'INSERT INTO floor VALUES ($1, $2)',
     values: [uuid(), JSON.stringify(one?.data)],
   });
+  return { success: true, data: null, message: null };
+});
+// The work behind a save that is published, which a process does when it is notified.
+app.post('/content-behind', async () => {
+  await writeChangedContent({ ...context, database, keys: app.keys });
   return { success: true, data: null, message: null };
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
