@@ -1,4 +1,4 @@
-import type { AreaSchema, FieldErrors } from '../../resources/engine/schema';
+import type { AreaSchema, FieldErrors, RecordData } from '../../resources/engine/schema';
 import type { Queryable } from '../platform/database/connect';
 import type { Author } from '../platform/database/context';
 import type { AreasContext, RecordsContext } from '../records/recordsContext';
@@ -9,14 +9,14 @@ declare module '../records/recordsContext' {
   }
 }
 
-/** A job, as the functions of its kind get it. */
-export interface LongJob {
+/** A job, as the functions of its kind get it, with the request of its kind. */
+export interface LongJob<Request extends object = RecordData> {
   id: string;
   kind: string;
   area: string;
   accountId: string;
   /** The request of the job, in the form that its kind has stored. */
-  request: Record<string, unknown>;
+  request: Request;
 }
 
 /** A stored row of a job. */
@@ -26,7 +26,7 @@ export interface LongJobRow {
   /** The version of the record that the person saw. */
   version: number | null;
   /** The data of the row; null for a row without data, and after the member in it was erased. */
-  data: Record<string, unknown> | null;
+  data: RecordData | null;
 }
 
 /** The outcome of a row that was not refused. */
@@ -50,8 +50,11 @@ export interface RowResult {
   reasons?: FieldErrors;
 }
 
-/** The parts of a long job that depend on its kind; the rest is the same for all. */
-export interface LongJobKind {
+/**
+ * The parts of a long job that depend on its kind; the rest is the same for all. They are methods, so that code that
+ * knows no kind can call those of every kind.
+ */
+export interface LongJobKind<Request extends object = RecordData> {
   kind: string;
   /** The schemas of rows that are not records of an area. Who may do such a job sees it. */
   schemas?: readonly AreaSchema[];
@@ -59,29 +62,29 @@ export interface LongJobKind {
    * Throws a Problem if the role may not do this. It is called again before each slice; if it throws then, the job
    * ends.
    */
-  requireAllowed: (role: string, job: LongJob, schema: AreaSchema) => void;
+  requireAllowed(role: string, job: LongJob<Request>, schema: AreaSchema): void;
   /** Whether the job is a dry run: the outcomes of its rows are stored, and its changes are rolled back. */
-  isDryRun?: (job: LongJob) => boolean;
+  isDryRun?(job: LongJob<Request>): boolean;
   /** Whether an action can be undone, as far as this can be known without its rows; default: it cannot. */
-  isUndoable?: (schema: AreaSchema, action: string) => boolean;
+  isUndoable?(schema: AreaSchema, action: string): boolean;
   /**
    * Processes one row in the transaction `context.database`. If it throws a Problem, the row is refused and its changes
    * are rolled back; the other rows continue.
    */
-  runRow: (
+  runRow(
     context: RecordsContext,
     schema: AreaSchema,
     row: LongJobRow,
-    job: LongJob,
+    job: LongJob<Request>,
     author: Author & { accountId: string },
-  ) => Promise<RowOutcome>;
+  ): Promise<RowOutcome>;
   /** Does more in the transaction of a slice, after the results of its rows were stored. */
-  afterRows?: (
+  afterRows?(
     context: Pick<RecordsContext, 'now'>,
     transaction: Queryable,
-    job: LongJob,
+    job: LongJob<Request>,
     slice: { rows: readonly LongJobRow[]; results: readonly RowResult[] },
-  ) => Promise<void>;
+  ): Promise<void>;
 }
 
 /** Returns the schema of the rows of a job; undefined where this release has none. */

@@ -2,10 +2,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
 import type { AreaSchema, Message } from '../../resources/engine/schema';
-import type { Database } from '../platform/database/connect';
 import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';
-import { inTransaction } from '../platform/database/transaction';
+import { contextIn, inTransaction } from '../platform/database/transaction';
 import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/recordsContext';
 import { isAllowed, requireAllowed } from '../roles';
@@ -161,7 +160,7 @@ export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Pr
       await transaction.execute(sql`
         UPDATE long_jobs SET state = 'cancelled', finished_at = ${context.now().toISOString()}::timestamptz
         WHERE id = ${id}`);
-    return readJob({ ...context, database: transaction as unknown as Database }, actor, id);
+    return readJob(contextIn(context, transaction), actor, id);
   });
 
 /** Deletes a job that has ended, with its rows; its changes to records stay. Throws 404, and 409 while the job runs. */

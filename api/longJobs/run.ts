@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaSchema, Message } from '../../resources/engine/schema';
-import type { Database, Queryable } from '../platform/database/connect';
+import type { Queryable } from '../platform/database/connect';
 import { databaseFailureOf } from '../platform/database/databaseFailure';
-import { inTransaction } from '../platform/database/transaction';
+import { contextIn, inTransaction } from '../platform/database/transaction';
 import { languageOfAccount } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/recordsContext';
@@ -126,7 +126,7 @@ const runRow = async (
   try {
     // A savepoint: the changes of a refused row are rolled back, those of the other rows stay.
     return await transaction.transaction(async (savepoint) => {
-      const rowContext = { ...context, database: savepoint as unknown as Database, reader: author };
+      const rowContext = { ...contextIn(context, savepoint), reader: author };
       const result = { number, ...(await kind.runRow(rowContext, schema, row, job, author)) };
       if (kind.isDryRun?.(job)) throw new DryRunRollback(result);
       return result;

@@ -1,4 +1,5 @@
 import { dayAndTimeText, type Message } from '../../resources/engine/schema';
+import type { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
 import { isAttendedOnline, onlineUrlOf } from '../areas/events/enrollmentEntry';
 import type { DatedEvent } from '../features/calendar/readCalendarEntries';
 import type { RecordRow } from '../records/storage/recordRow';
@@ -6,18 +7,8 @@ import { pageTexts } from './messages.en';
 import type { PageRequest } from './pageRequest';
 import type { FactLine } from './templates/Summary';
 
-/** The fields of an enrollment that its page shows. */
-interface EnrollmentData {
-  eventId: string;
-  firstName: string;
-  attendance?: string;
-  guestCount?: number;
-  accessibilityNeeds?: string;
-  offerExpiresAt?: string;
-}
-
 /** An enrollment as its page reads it. */
-export type EnrollmentOfPage = Omit<RecordRow, 'data'> & { data: EnrollmentData & Record<string, unknown> };
+export type EnrollmentOfPage = RecordRow<typeof eventsEnrolment>;
 
 /** Returns when and where an event is, and for how many people. */
 export const enrollmentLinesOf = (

@@ -23,15 +23,13 @@ import { ChangeEnrollmentPage, EnrollmentPage } from './templates/EnrollmentPage
 
 const topic = 'event_reminder';
 
-type EventOfPage = DatedEvent & { data: { guestsAllowed?: number } };
-
 const readEnrollment = async ({ context, link }: Pick<PageRequest, 'context' | 'link'>): Promise<EnrollmentOfPage> => {
   const record = await readRecord(context.database, eventsEnrolment, link.recordId);
   if (!record) throw new Problem(404, pageTexts.noRecord);
-  return record as EnrollmentOfPage;
+  return record;
 };
 
-const readEvent = async ({ context }: PageRequest, { data }: EnrollmentOfPage): Promise<EventOfPage> => {
+const readEvent = async ({ context }: PageRequest, { data }: EnrollmentOfPage): Promise<DatedEvent> => {
   const [event] = await readEventsInEffect(context.database, sql`records.id = ${data.eventId}`);
   if (!event) throw new Problem(404, pageTexts.noRecord);
   return event;

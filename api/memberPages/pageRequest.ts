@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { dayAndTimeText, formatMessage, type Message } from '../../resources/engine/schema';
+import { dayAndTimeText, formatMessage, type Message, type RecordData } from '../../resources/engine/schema';
 import type { MemberLink } from '../features/memberLinks/readLink';
 import type { PersonSave } from '../memberApp/memberSave';
 import { Problem } from '../platform/http/problem';
@@ -79,12 +79,10 @@ export const pageRequestOf = (
   };
 };
 
-type RecordData = Readonly<Record<string, unknown>>;
-
 /** Returns the save of a record by the person whose it is, at the version that the form showed. */
 export const personSaveOf = (
   { context, origin }: Pick<PageRequest, 'context' | 'origin'>,
-  { memberId, memberState, memberTimeZone }: RecordData,
+  { memberId, memberState, memberTimeZone }: Readonly<RecordData>,
   form: Form,
 ): PersonSave => {
   const id = typeof memberId === 'string' ? memberId : undefined;

@@ -12,9 +12,9 @@ import { officeTime, sampleIdOf } from './seededValues';
 import { idsOfRole } from './staff';
 
 /** The sample records of an area. */
-export interface SampleArea {
-  schema: AreaSchema;
-  records: SampleRecord[];
+export interface SampleArea<Schema extends AreaSchema = AreaSchema> {
+  schema: Schema;
+  records: SampleRecord<Schema>[];
 }
 
 /** Creates the records of all data files, with dates relative to now. */
@@ -22,7 +22,10 @@ export const contentRecords = (now: Date): SampleArea[] =>
   contentAreas.map((area) => lazyArea(area.schema, () => recordsOf(area, now)));
 
 /** Returns an area whose records are created when they are first read: those before are stored meanwhile. */
-export const lazyArea = (schema: AreaSchema, create: () => SampleRecord[]): SampleArea => {
+export const lazyArea = <Schema extends AreaSchema>(
+  schema: Schema,
+  create: () => SampleRecord<Schema>[],
+): SampleArea<Schema> => {
   const records = once(create);
   return {
     schema,

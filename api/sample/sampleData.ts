@@ -1,8 +1,12 @@
 import { once } from 'es-toolkit';
+import { appointments } from '../../resources/appointments/appointmentSchema';
+import { contacts } from '../../resources/contacts/contactSchema';
+import { events } from '../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
+import { notifications } from '../../resources/notifications/notificationSchema';
 import type { NewMember } from '../features/members/insertMembers';
 import { appointmentRecords } from './appointments';
 import { contactRecords } from './contacts';
-import { schemaOf } from './contentAreas';
 import { contentRecords, lazyArea, type SampleArea } from './contentRecords';
 import { enrollmentRecords } from './enrollments';
 import { eventRecords } from './events';
@@ -29,8 +33,7 @@ export const sampleData = (now: Date): SampleData => {
   const affiliates = () => records('union-affiliates');
   const employers = () => records('organizations');
   const people = once(() => sampleMembers(affiliationsOf(affiliates(), employers())));
-  const areaOf = (area: string, create: () => SampleRecord[]) => lazyArea(schemaOf(area), create);
-  const events = areaOf('events', () => eventRecords(now, affiliates(), employers()));
+  const eventArea = lazyArea(events, () => eventRecords(now, affiliates(), employers()));
   // Banners are the only content area that refers to events.
   const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');
   return {
@@ -40,12 +43,12 @@ export const sampleData = (now: Date): SampleData => {
     },
     areas: [
       ...contentAreaRecords.filter((area) => !bannerAreas.includes(area)),
-      events,
-      areaOf('events-enrolment', () => enrollmentRecords(now, events.records, people(), employers())),
+      eventArea,
+      lazyArea(eventsEnrolment, () => enrollmentRecords(now, eventArea.records, people(), employers())),
       ...bannerAreas,
-      areaOf('contacts', () => contactRecords(now, people())),
-      areaOf('appointments', () => appointmentRecords(now, people(), records('advisors'))),
-      areaOf('notifications', () => notificationRecords(now, events.records)),
+      lazyArea(contacts, () => contactRecords(now, people())),
+      lazyArea(appointments, () => appointmentRecords(now, people(), records('advisors'))),
+      lazyArea(notifications, () => notificationRecords(now, eventArea.records)),
     ],
   };
 };

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schema';
+import type { AreaSchema, DataOf, RecordData } from '../../resources/engine/schema';
 import { officeTime, sampleIdOf, seededElement, seededNumber } from './seededValues';
 import { idsOfRole } from './staff';
 
@@ -8,11 +8,14 @@ export interface SampleEdition {
   at: Date;
 }
 
+/** The fields and the state fields of a sample record, without those that keep their defaults or are computed later. */
+export type SampleValues<Schema extends AreaSchema = AreaSchema> = Partial<DataOf<Schema>>;
+
 /** A sample record. */
-export interface SampleRecord {
+export interface SampleRecord<Schema extends AreaSchema = AreaSchema> {
   id: string;
-  /** The fields and the state fields except for the status. */
-  data: Record<string, unknown>;
+  /** The values except for the status. */
+  data: SampleValues<Schema>;
   /** Undefined in areas without publishing. */
   status?: string;
   createdAt: Date;
@@ -48,13 +51,14 @@ export const timesBefore = (now: Date, name: string, { created, updated }: Spans
  * Creates a sample record from a name that is unique in the area, the fields with the states, and the ids of possible
  * authors.
  */
-export const sampleRecord = (
-  schema: AreaSchema,
+export const sampleRecord = <Schema extends AreaSchema>(
+  schema: Schema,
   name: string,
-  { status, ...data }: Record<string, unknown> & { status?: string },
+  written: SampleValues<Schema> & { status?: string },
   { createdAt, updatedAt }: Times,
   authors: readonly string[],
-): SampleRecord => {
+): SampleRecord<Schema> => {
+  const { status, ...data }: RecordData & { status?: string } = written;
   const createdBy = seededElement(authors, `${name} created`);
   const [first] = schema.states.status?.values ?? [];
   const isAsCreated = status === undefined || status === first || updatedAt <= createdAt;
@@ -62,7 +66,7 @@ export const sampleRecord = (
   const others = isApproved ? idsOfRole('compliance_approver').filter((id) => id !== createdBy) : authors;
   return {
     id: schema.idField ? String(data[schema.idField]) : sampleIdOf(schema.name, name),
-    data,
+    data: data as SampleValues<Schema>,
     ...(status && { status }),
     // A record in its initial state has no change in its history.
     createdAt: isAsCreated ? updatedAt : createdAt,

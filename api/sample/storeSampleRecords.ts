@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { appPages } from '../../resources/app-page/appPageSchema';
-import type { RecordOf } from '../../resources/engine/schema';
+import type { DataOf } from '../../resources/engine/schema';
 import { insertMembers } from '../features/members/insertMembers';
 import { addForeignKeyAfter, rebuildIndexesAfter } from '../platform/database/bulkLoad';
 import type { Queryable } from '../platform/database/connect';
@@ -80,7 +80,7 @@ const inOrderOfReferences = (areas: SampleData['areas']): SampleData['areas'] =>
   });
 
 const refersToOthers = ({ data }: SampleRecord) =>
-  (data as unknown as RecordOf<typeof appPages>).blocks.some(
+  (data as DataOf<typeof appPages>).blocks?.some(
     ({ serviceIds, calculatorId, snippetId }) => serviceIds ?? calculatorId ?? snippetId,
   );
 

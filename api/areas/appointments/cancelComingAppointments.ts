@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
+import type { QueryRow } from '../../platform/database/connect';
 import type { AreaModule } from '../../records/areaModule';
 import { saveRecords } from '../../records/save/save';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
@@ -17,7 +18,7 @@ export const cancelComingAppointments: NonNullable<AreaModule<typeof appointment
 ) => {
   await lockMembers(transaction, [id]);
   await releaseHoldsOf(transaction, id);
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await transaction.execute<QueryRow & RecordRow<typeof appointments>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND status IN ('requested', 'confirmed')
       AND (${isOneOfSql(appointments, 'memberId', [id])} OR NOT data ? 'memberId' AND lower(data->>'email') = ${email})

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { difference } from 'es-toolkit';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
-import type { FieldErrors } from '../../../resources/engine/schema';
+import type { DataOf, FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
 import { defaultSynonyms } from '../../platform/search/synonyms';
@@ -17,7 +17,7 @@ interface OtherPhrase {
   intent: string;
 }
 
-const phrasesOf = (data: RecordContent['data']) => (data.trainingPhrases as string[] | undefined) ?? [];
+const phrasesOf = ({ trainingPhrases = [] }: DataOf<typeof assistantBot>) => trainingPhrases;
 
 /** The edited phrases of all intents, or the published ones. */
 type PhraseEdition = 'draft' | 'published';
@@ -36,9 +36,9 @@ const sourceOf: Readonly<Record<PhraseEdition, SQL>> = {
  */
 export const phraseErrors = async (
   transaction: Queryable,
-  { id, data }: RecordContent,
+  { id, data }: RecordContent<typeof assistantBot>,
   edition: PhraseEdition,
-  before?: RecordContent,
+  before?: RecordContent<typeof assistantBot>,
 ): Promise<FieldErrors> => {
   const known = before && before.data.locale === data.locale ? phrasesOf(before.data) : [];
   const phrases = difference(phrasesOf(data), known);

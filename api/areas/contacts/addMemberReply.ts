@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { v7 as uuid } from 'uuid';
 import { contacts, type StoredMemberReply } from '../../../resources/contacts/contactSchema';
-import { findAction, type Message } from '../../../resources/engine/schema';
+import { type DataOf, findAction, type Message } from '../../../resources/engine/schema';
 import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import type { RecordRow } from '../../records/storage/recordRow';
@@ -15,15 +15,14 @@ export const maxMemberReplies = 100;
 const actionsOfReply: Readonly<Record<string, string>> = { waiting_on_member: 'start', resolved: 'reopen' };
 
 /** Returns why the member cannot reply to an inquiry; undefined if that is possible. */
-export const memberReplyRefusal = (inquiry: Pick<RecordRow, 'status' | 'data'>, now: Date): Message | undefined => {
+export const memberReplyRefusal = (inquiry: Pick<RecordRow<typeof contacts>, 'status' | 'data'>, now: Date): Message | undefined => {
   if (inquiry.status === 'closed' || inquiry.status === 'spam') return contactMessages.noReplyWhenClosed;
   if (inquiry.status === 'resolved' && isTooLateToReopen(inquiry, now)) return contactMessages.tooLateToReply;
   return memberRepliesOf(inquiry.data).length >= maxMemberReplies ? contactMessages.tooManyReplies : undefined;
 };
 
 /** Returns the replies of the member to an inquiry, the oldest first. */
-export const memberRepliesOf = (data: Record<string, unknown>): StoredMemberReply[] =>
-  (data.memberReplies ?? []) as StoredMemberReply[];
+export const memberRepliesOf = ({ memberReplies = [] }: DataOf<typeof contacts>): StoredMemberReply[] => memberReplies;
 
 /**
  * Adds a reply of the member to an inquiry. One that waits for the member is in progress again, and a resolved one is
@@ -54,5 +53,5 @@ export const addMemberReply = (
 const daysToReopen = 30;
 
 /** Whether an inquiry was resolved too long ago to be reopened. */
-export const isTooLateToReopen = ({ data: { resolvedAt } }: Pick<RecordRow, 'data'>, now: Date): boolean =>
+export const isTooLateToReopen = ({ data: { resolvedAt } }: Pick<RecordRow<typeof contacts>, 'data'>, now: Date): boolean =>
   now.getTime() - Date.parse(String(resolvedAt)) > daysToReopen * millisecondsInDay;

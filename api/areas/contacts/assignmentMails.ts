@@ -24,12 +24,12 @@ export interface AssignmentNotice {
 const maxListed = 20;
 
 /** Enqueues the notices of some saved inquiries. Those of the same account and minute are one. */
-export const noticeAssignments = async (transaction: Queryable, saved: readonly SavedChange[]): Promise<void> => {
+export const noticeAssignments = async (transaction: Queryable, saved: readonly SavedChange<typeof contacts>[]): Promise<void> => {
   for (const { record, before, saveContext } of saved) {
     const { assigneeId, assignedAt } = record?.data ?? {};
-    if (!assignedAt || assignedAt === before?.data.assignedAt) continue;
+    if (!assigneeId || !assignedAt || assignedAt === before?.data.assignedAt) continue;
     const minute = Math.floor(saveContext.now.getTime() / millisecondsInMinute) * millisecondsInMinute;
-    const notice: AssignmentNotice = { accountId: String(assigneeId), since: new Date(minute).toISOString() };
+    const notice: AssignmentNotice = { accountId: assigneeId, since: new Date(minute).toISOString() };
     await saveContext.context.jobs.send(transaction, 'assignments', notice, new Date(minute + millisecondsInMinute));
   }
 };

@@ -1,5 +1,5 @@
 import { contacts } from '../../../resources/contacts/contactSchema';
-import type { Message } from '../../../resources/engine/schema';
+import type { Message, RecordData } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -15,10 +15,10 @@ export interface InquiryChange {
   author: Author;
   idempotency: Idempotency;
   /** Throws unless the inquiry is that of the member. */
-  check: (inquiry: RecordRow) => void;
+  check: (inquiry: RecordRow<typeof contacts>) => void;
   /** Returns why the change is not possible now. */
-  refusalOf: (inquiry: RecordRow) => Message | undefined;
-  next: (inquiry: RecordRow) => { status: string | null; data: Record<string, unknown>; action: string };
+  refusalOf: (inquiry: RecordRow<typeof contacts>) => Message | undefined;
+  next: (inquiry: RecordRow<typeof contacts>) => { status: string | null; data: RecordData; action: string };
 }
 
 /**

@@ -3,11 +3,10 @@ import { v7 as uuid } from 'uuid';
 import {
   contacts,
   replyAssignsAuthor,
-  type StoredMemberReply,
   type StoredThreadEntry,
   statusAfterReply,
 } from '../../../resources/contacts/contactSchema';
-import { placeholderProblem } from '../../../resources/engine/schema';
+import { type DataOf, placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { fullNameSql } from '../../platform/database/sqlTexts';
@@ -79,13 +78,13 @@ export const addToThread = (
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
 
-const effectOfReply = ({ status, data }: RecordRow, authorId: string, resolves: boolean) => ({
+const effectOfReply = ({ status, data }: RecordRow<typeof contacts>, authorId: string, resolves: boolean) => ({
   status: statusAfterReply(status, { resolves }),
   data: replyAssignsAuthor({ ...data, status }) ? { ...data, assigneeId: authorId } : data,
 });
 
 /** Locks an inquiry and returns it. Throws 404. */
-export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow> => {
+export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow<typeof contacts>> => {
   await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
   return requireRecord(transaction, contacts, id);
 };
@@ -93,10 +92,9 @@ export const requireLockedInquiry = async (transaction: Queryable, id: string): 
 const queueMail = async (
   { now, jobs }: RecordsContext,
   transaction: Queryable,
-  { id, data }: RecordRow,
+  { id, data: { memberId } }: RecordRow<typeof contacts>,
   reply: StoredThreadEntry,
 ) => {
-  const { memberId } = data as { memberId?: string };
   const { email } = await readPersonOfRecord(transaction, contacts.name, id);
   if (!email) throw new Problem(409, contactMessages.noEmail);
   await transaction.insert(deliveries).values({
@@ -118,8 +116,8 @@ const queueMail = async (
 export const readThread = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
-  const replies = (data.memberReplies ?? []) as StoredMemberReply[];
-  const ofMember = replies.map((reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }));
+  const { memberReplies = [] } = data;
+  const ofMember = memberReplies.map((reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }));
   const entries = [...lists.note, ...lists.reply];
   if (entries.length === 0) return ofMember;
   const authors = await queryable
@@ -140,4 +138,4 @@ export const readThread = async (queryable: Queryable, id: string): Promise<Thre
   return all.sort((a, b) => a.at.localeCompare(b.at));
 };
 
-const entriesOf = (data: Record<string, unknown>, list: ThreadList) => (data[list] ?? []) as StoredThreadEntry[];
+const entriesOf = (data: DataOf<typeof contacts>, list: ThreadList): StoredThreadEntry[] => data[list] ?? [];

@@ -1,5 +1,4 @@
 import { events } from '../../../resources/events/eventSchema';
-import type { Database } from '../../platform/database/connect';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { type LostSeats, readLostSeats } from './lostSeats';
@@ -23,7 +22,7 @@ export const previewLostSeats = async (
   seats: ChangedSeats,
   following: boolean,
 ): Promise<LostSeats[]> => {
-  const event = await requireRecord(database as Database, events, id);
+  const event = await requireRecord(database, events, id);
   const { seriesId } = event.data;
   const after = { ...event.data, ...seats };
   const { later } =

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isMatch } from 'es-toolkit/compat';
 import {
   defaultTexts,
   formerKinds,
@@ -23,7 +24,7 @@ export const messageTemplateArea: AreaModule<typeof messageTemplates> = {
   routes: { '/message-templates': messageTemplateRoutes },
 };
 
-type StoredTemplate = Pick<RecordRow, 'id' | 'version' | 'status' | 'data'> & { isOfProduct: boolean };
+type StoredTemplate = Pick<RecordRow<typeof messageTemplates>, 'id' | 'version' | 'status' | 'data'> & { isOfProduct: boolean };
 
 /** Reads the stored messages; those that nobody has ever changed still have texts of the product. */
 const readStored = async (queryable: Queryable) => {
@@ -32,7 +33,7 @@ const readStored = async (queryable: Queryable) => {
     WHERE area = ${areaNameSql(messageTemplates)}`);
   const isNew = (kind: MessageKind) => !rows.some(({ id }) => id === kind);
   const isOutdated = ({ id, data, isOfProduct }: StoredTemplate) =>
-    isOfProduct && Object.entries(defaultTexts[id as MessageKind] ?? {}).some(([field, text]) => data[field] !== text);
+    isOfProduct && !isMatch(data, defaultTexts[id as MessageKind] ?? {});
   return { stored: rows, newKinds: messageKinds.filter(isNew), outdated: rows.filter(isOutdated) };
 };
 

@@ -16,8 +16,9 @@ const optOutPlaceholder = '{{optOutUrl}}';
 
 /** Prepares the composers of a notification: each mail has a link of its own to opt out, where that is possible. */
 export const composeNotifications = (context: RecordsContext, ...[data, identity]: Parameters<Composer>) => {
-  const compose = composeNotification(data, identity);
-  const { topicId } = data as Notification;
+  const notification = data as Notification;
+  const compose = composeNotification(notification, identity);
+  const { topicId } = notification;
   return async (batch: Parameters<ReturnType<Composer>>[0]): Promise<Compose> => {
     const mails = canOptOutOf(topicId) ? batch.filter(({ channel }) => channel === 'email') : [];
     const links = await createLinks(
@@ -32,9 +33,9 @@ export const composeNotifications = (context: RecordsContext, ...[data, identity
  * Returns a function that composes the message of a notification for a recipient. It returns undefined for a channel
  * without a text.
  */
-export const composeNotification = (data: Record<string, unknown>, mailIdentity: MailIdentity) => {
+export const composeNotification = (data: Notification, mailIdentity: MailIdentity) => {
   const { from, replyTo, footer } = mailIdentity;
-  const { topicId, content, linkType, linkTarget } = data as Notification;
+  const { topicId, content, linkType, linkTarget } = data;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
   const messages: Partial<Record<Channel, OutgoingMessage>> = {

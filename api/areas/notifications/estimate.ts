@@ -13,7 +13,7 @@ import type { Context } from '../../platform/database/context';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
-import { type AudienceSelection, recipientsSql } from './audience';
+import { recipientsSql } from './audience';
 import { valuesFor } from './composeNotification';
 import { notificationMessages } from './messages.en';
 
@@ -64,9 +64,7 @@ export const estimate = async (
   body: unknown,
   maskCount: (count: number) => number | null,
 ): Promise<z.output<typeof estimateResponse>> => {
-  const selection = validateBody(estimateBody, body, {
-    before: notificationMessages.toCount,
-  }) as unknown as AudienceSelection & Pick<Notification, 'content'>;
+  const selection = validateBody(estimateBody, body, { before: notificationMessages.toCount });
   const recipients = recipientsSql(selection, now());
   const toFill = placeholdersToFill(selection.content, selection.channels);
   const identity = valuesFor(await readMailIdentity(database, settings), {});

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { DataOf } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { countByDay } from '../../features/statistics/countUses';
-import type { Queryable } from '../../platform/database/connect';
+import type { QueryRow, Queryable } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
@@ -12,8 +13,8 @@ import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRo
 import { isBeingPrepared } from './prepareSending';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */
-export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow<typeof notifications> | undefined> => {
+  const { rows } = await transaction.execute<QueryRow & RecordRow<typeof notifications>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   return rows[0];
@@ -76,7 +77,7 @@ export const finishSendingIfDone = async (context: RecordsContext, id: string): 
 /** Ends what waits of a notification that is being cancelled, or that is too late. */
 const endWaitingIfNeeded = async ({ database, now }: RecordsContext, id: string) => {
   const part = { area: notifications.name, recordId: id };
-  const { rows } = await database.execute<{ status: string; data: Record<string, unknown> }>(
+  const { rows } = await database.execute<{ status: string; data: DataOf<typeof notifications> }>(
     sql`SELECT status, data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
   );
   const [current] = rows;
@@ -86,8 +87,8 @@ const endWaitingIfNeeded = async ({ database, now }: RecordsContext, id: string)
 };
 
 /** Whether it is too late to send a notification. */
-export const isTooLateToSend = ({ expiresAt }: Record<string, unknown>, now: Date) =>
-  typeof expiresAt === 'string' && expiresAt <= now.toISOString();
+export const isTooLateToSend = ({ expiresAt }: Pick<DataOf<typeof notifications>, 'expiresAt'>, now: Date) =>
+  expiresAt !== undefined && expiresAt <= now.toISOString();
 
 /** Suppressed recipients do not count. A delivery with an unknown outcome counts as not sent. */
 const outcomeOf = ({ targeted, sent }: Counts) => {

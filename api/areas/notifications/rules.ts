@@ -36,7 +36,7 @@ export const notificationRules: AreaRules<typeof notifications> = {
   actionRefusals: (records, now) => {
     const refusalsOf =
       (failures: ReadonlyMap<string, number>) =>
-      (record: RecordRow, { to }: RecordAction) => {
+      (record: RecordRow<typeof notifications>, { to }: RecordAction) => {
         if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
         if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
@@ -85,22 +85,26 @@ export const notificationRules: AreaRules<typeof notifications> = {
 };
 
 /** Returns what is prepared to send a notification, by its state before. */
-const preparationOf = ({ data }: RecordContent, before: RecordContent | undefined, now: Date): StartedPreparation => {
+const preparationOf = (
+  { data }: RecordContent<typeof notifications>,
+  before: RecordContent<typeof notifications> | undefined,
+  now: Date,
+): StartedPreparation => {
   if (before?.status === 'cancelled') return { kind: 'resume', startedAt: new Date(String(data.startedAt)) };
   return { kind: before && isUndelivered(before.status) ? 'retry' : 'recipients', startedAt: now };
 };
 
 /** Returns why a stopped notification cannot go on; undefined where it can. */
-const findResumeRefusal = ({ data, derived }: RecordRow, now: Date) => {
+const findResumeRefusal = ({ data, derived }: RecordRow<typeof notifications>, now: Date) => {
   if (!data.startedAt) return { irrelevant: notificationMessages.canceledBeforeSending };
   if (derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
   if (isTooLateToSend(data, now)) return notificationMessages.expired;
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
-const findSendRefusal = ({ status, data }: RecordContent, to: string | undefined, now: Date) => {
-  const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
-  const isReviewed = reviewedTopics.includes(topicId ?? '');
+const findSendRefusal = ({ status, data }: RecordContent<typeof notifications>, to: string | undefined, now: Date) => {
+  const { topicId, sendMode, scheduledAt = '' } = data;
+  const isReviewed = reviewedTopics.includes(topicId);
   if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
   if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
@@ -123,8 +127,7 @@ const countFailures = async (queryable: Queryable, ids: readonly string[]) => {
 };
 
 /** A message can only link to a record that its recipients can see. */
-const linkErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
-  const { linkType, linkTarget } = data as Partial<Notification>;
+const linkErrors = async (transaction: Queryable, { linkType, linkTarget }: Notification): Promise<FieldErrors> => {
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
     SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);

@@ -54,4 +54,4 @@ const toMemberFacts = (row: Readonly<Partial<Record<string, MemberFact | string>
       const fact = row[field] ?? null;
       return [field, typeof fact === 'string' ? [fact] : fact];
     }),
-  ) as unknown as MemberFacts;
+  ) as Partial<MemberFacts> as MemberFacts;

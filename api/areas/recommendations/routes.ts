@@ -70,9 +70,7 @@ export const staffRecommendationRoutes = (context: RecordsContext): FastifyPlugi
       },
       async ({ actor, body }) => {
         await requireCountingRate(context, actor);
-        const { rule } = validateBody(countBody, body, {
-          before: recommendationMessages.toCount,
-        }) as unknown as Pick<Recommendation, 'rule'>;
+        const { rule } = validateBody(countBody, body, { before: recommendationMessages.toCount });
         return success(await countMatching(actor, rule));
       },
     );

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { businessTimeZone } from '../../../resources/engine/schema';
-import { type StaffRecord, staff } from '../../../resources/staff/staffSchema';
+import { staff } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../platform/accounts/sessions/sessions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
@@ -19,6 +19,8 @@ import { staffMessages } from '../messages.en';
 import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { profileRoutes, staffRoutes } from './routes';
+
+type Colleague = RecordContent<typeof staff>;
 
 /** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
 const staffRules: AreaRules<typeof staff> = {
@@ -62,29 +64,29 @@ const staffRules: AreaRules<typeof staff> = {
   }),
 };
 
-const hasAccess = (record: RecordContent | undefined): record is RecordContent =>
+const hasAccess = (record: Colleague | undefined): record is Colleague =>
   record !== undefined && record.status !== 'suspended';
 
 /** Whether inquiries can be assigned to a member of staff. */
-const isWorker = ({ status, data }: RecordContent) =>
-  status === 'active' && canWorkOn(String(data.role), contacts.name);
+const isWorker = ({ status, data }: Colleague) =>
+  status === 'active' && canWorkOn(data.role, contacts.name);
 
-const isAdministrator = (record: RecordContent | undefined) =>
+const isAdministrator = (record: Colleague | undefined) =>
   record?.status === 'active' && record.data.role === 'administrator';
 
 /** Returns the values of a record that its account repeats. */
-const accountOf = ({ status, data }: RecordContent) => {
-  const { firstName, lastName, email, role, timeZone = businessTimeZone } = data as StaffRecord;
+const accountOf = ({ status, data }: Colleague) => {
+  const { firstName, lastName, email, role, timeZone = businessTimeZone } = data;
   return { firstName, lastName, email, role, timeZone, status: String(status) };
 };
 
-const addAccount = async (transaction: Queryable, record: RecordContent, context: Context) => {
+const addAccount = async (transaction: Queryable, record: Colleague, context: Context) => {
   await transaction.insert(accounts).values({ id: record.id, ...accountOf(record), createdAt: context.now() });
   if (context.settings.smtpUrl) await invite(context, transaction, record);
 };
 
 /** Throws 409 or 422 where a change would leave no administrator who can sign in. */
-const requireOtherAdministrator = async (transaction: Queryable, id: string, record: RecordContent | undefined) => {
+const requireOtherAdministrator = async (transaction: Queryable, id: string, record: Colleague | undefined) => {
   const administrators = await transaction
     .select({ id: accounts.id })
     .from(accounts)

@@ -12,6 +12,8 @@ import type { RecordContent } from '../../records/storage/recordRow';
 import { typeMessages } from './messages.en';
 import { typeListRoutes, typeRoutes } from './routes';
 
+type Type = RecordContent<typeof types>;
+
 /** Other records store the key of a type, so it cannot change while they refer to it. */
 const typeRules: AreaRules<typeof types> = {
   readOnlyWhileReferenced: ['category', 'key'],
@@ -20,7 +22,7 @@ const typeRules: AreaRules<typeof types> = {
     if (before || data.sortOrder !== 0) return { status, data };
     return fromDatabase(async (transaction) => ({
       status,
-      data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) },
+      data: { ...data, sortOrder: await readNextSortOrder(transaction, data.category) },
     }));
   },
   afterChange: forEachChange(({ record, before, saveContext: { context, author } }) => {
@@ -37,7 +39,7 @@ const typeRules: AreaRules<typeof types> = {
 };
 
 /** The text of a disclosure, which records show. */
-const textOf = ({ data }: RecordContent) => (data.meta as { text?: string } | undefined)?.text;
+const textOf = ({ data }: Type) => data.meta?.text;
 
 /** Returns the sort order that follows all others of a category. */
 const readNextSortOrder = async (transaction: Queryable, category: string) => {
@@ -48,15 +50,15 @@ const readNextSortOrder = async (transaction: Queryable, category: string) => {
 };
 
 /** Rules of other areas name keys of the types that came with the console, so these keys cannot change. */
-const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
+const keyErrors = ({ data }: Type, before: Type | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
-  const changedFields = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
+  const changedFields = (['category', 'key'] as const).filter((field) => data[field] !== before.data[field]);
   return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixedByConsole]));
 };
 
-const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {
+const parentErrors = async (transaction: Queryable, { data }: Type): Promise<FieldErrors> => {
   if (data.parentId === undefined) return {};
-  const parentCategory = parentCategories[String(data.category)];
+  const parentCategory = parentCategories[data.category];
   const { rows } = await transaction.execute(sql`
     SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${parentCategory ?? data.category}`);
   if (rows.length > 0) return {};
@@ -70,8 +72,8 @@ const parentErrors = async (transaction: Queryable, { data }: RecordContent): Pr
 const formatCategory = (category: string) => category.replaceAll('_', ' ');
 
 /** No two types of a category have the same label in a language. */
-const translationErrors = async (transaction: Queryable, { id, data }: RecordContent): Promise<FieldErrors> => {
-  const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
+const translationErrors = async (transaction: Queryable, { id, data }: Type): Promise<FieldErrors> => {
+  const translations = Object.entries(data.labelTranslations ?? {});
   if (translations.length === 0) return {};
   // The lock is needed because two concurrent saves would not see each other.
   await lockByName(transaction, `translations ${data.category}`);

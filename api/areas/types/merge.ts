@@ -90,17 +90,19 @@ export const mergeType = (
     context.schemas,
   );
 
-const labelOf = ({ data }: RecordRow) => types.label(data);
-const quotedLabel = (type: RecordRow) => `“${labelOf(type)}”`;
+type TypeRow = RecordRow<typeof types>;
 
-const findMergeError = (from: RecordRow, to: RecordRow) => {
+const labelOf = ({ data }: TypeRow) => types.label(data);
+const quotedLabel = (type: TypeRow) => `“${labelOf(type)}”`;
+
+const findMergeError = (from: TypeRow, to: TypeRow) => {
   if (from.id === to.id) return typeMessages.mergedIntoItself;
   if (from.data.category !== to.data.category) return typeMessages.notOfSameCategory;
   return to.data.isActive === false ? typeMessages.inactive : undefined;
 };
 
-const requireNotUsedByMembers = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
-  const [category, key] = [String(from.data.category), String(from.data.key)];
+const requireNotUsedByMembers = async (transaction: Queryable, from: TypeRow, to: TypeRow) => {
+  const [category, key] = [from.data.category, from.data.key];
   if (namedByRules[category]?.includes(key))
     throw new Problem(409, typeMessages.namedByRules({ name: quotedLabel(from) }));
   const isUsedSql = usedByMembersSql[category]?.(key);
@@ -118,8 +120,8 @@ const requireNotUsedByMembers = async (transaction: Queryable, from: RecordRow, 
 const replaceUses = async (
   context: RecordsContext,
   transaction: Queryable,
-  from: RecordRow,
-  to: RecordRow,
+  from: TypeRow,
+  to: TypeRow,
   author: Author,
 ) => {
   const { rows } = await transaction.execute<{ area: string; ids: string[] }>(sql`
@@ -137,8 +139,4 @@ const replaceUses = async (
   await transaction.execute(sql`DELETE FROM links WHERE target_area = ${types.name} AND target_id = ${from.id}`);
 };
 
-const referenceTo = ({ id, data }: RecordRow): TypeReference => ({
-  id,
-  category: String(data.category),
-  key: String(data.key),
-});
+const referenceTo = ({ id, data: { category, key } }: TypeRow): TypeReference => ({ id, category, key });

@@ -8,10 +8,10 @@ import {
   type FieldErrors,
   type Message,
 } from '../../../resources/engine/schema';
-import type { Database, Queryable } from '../../platform/database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
-import { inTransaction } from '../../platform/database/transaction';
+import { contextIn, inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
 import { throwFieldErrors } from '../../records/fieldErrors';
 import { recordMessages } from '../../records/messages.en';
@@ -140,7 +140,7 @@ const tryRow = async (
 ): Promise<BulkRowResult> => {
   try {
     await transaction.transaction((savepoint) => {
-      const inDryRun = { ...context, database: savepoint as unknown as Database, isDryRun: true as const };
+      const inDryRun = { ...contextIn(context, savepoint), isDryRun: true as const };
       return actOnRow(inDryRun, schema, action, { id, version }, author);
     });
     return { id, ok: true, ...(version !== undefined && { version }) };

@@ -58,14 +58,14 @@ export interface BulkRequest extends BulkAction, Partial<Pick<z.output<typeof bu
  * The action that is applied to each row. People are notified of it where `notifyPeople` is true. Members may lose by it
  * what other records lead to where `confirm` is true.
  */
-export interface BulkAction {
+export type BulkAction = {
   /** The name: `delete`, `change`, or an action of the area. */
   action: string;
   reason?: string | undefined;
   data?: Record<string, unknown> | undefined;
   notifyPeople?: boolean | undefined;
   confirm?: boolean | undefined;
-}
+};
 
 /** Returns the action of a bulk request without the selection of its rows. */
 export const bulkActionOf = ({ action, reason, data, notifyPeople, confirm }: BulkRequest): BulkAction => ({

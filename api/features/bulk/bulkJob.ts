@@ -14,9 +14,9 @@ import { type BulkAction, maxSynchronousRows } from './bulkBody';
 import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
 
 /** The long job of a bulk action on too many rows for one request. */
-export const bulkJobKind: LongJobKind = {
+export const bulkJobKind: LongJobKind<BulkAction> = {
   kind: 'bulk',
-  requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
+  requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request),
   isUndoable: (schema, action) => {
     if (action === 'change' || action === 'delete') return true;
     return schema.actions.some(
@@ -29,7 +29,7 @@ export const bulkJobKind: LongJobKind = {
     const { recordId, version } = row;
     if (recordId === null || version === null)
       throw new Error(`Row ${row.number} of the job ${job.id} names no record`);
-    const request = job.request as unknown as BulkAction;
+    const { request } = job;
     const { onNotice, readNotices } = collectNotices();
     const record = await actOnRow({ ...context, onNotice }, schema, request, { id: recordId, version }, author);
     const outcome = request.action !== 'delete' && record.version === version ? 'unchanged' : 'changed';

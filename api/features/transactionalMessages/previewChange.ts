@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AreaSchema, maxReasonLength } from '../../../resources/engine/schema';
-import type { Database } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
+import { contextIn } from '../../platform/database/transaction';
 import { namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { filterConditions } from '../../records/read/filter';
@@ -100,7 +100,7 @@ const changeEach = async (
   for (const recordId of ids) {
     try {
       await context.database.transaction((savepoint) =>
-        makeChange({ ...context, database: savepoint as unknown as Database }, recordId),
+        makeChange(contextIn(context, savepoint), recordId),
       );
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fullName } from '../../../resources/engine/schema';
 import { messageSubjectOf, samplePlaceholderValues } from '../../../resources/message-templates/messageTemplateSchema';
-import type { Database, Queryable } from '../../platform/database/connect';
-import { inTransaction } from '../../platform/database/transaction';
+import type { Queryable } from '../../platform/database/connect';
+import { contextIn, inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
 import { formatProblem } from '../../platform/http/errors';
 import { readerOfMessages } from '../../platform/http/language';
@@ -107,8 +107,7 @@ const previewMessages = (
     async (transaction: Queryable) => {
       const queued: string[] = [];
       const tryContext: RecordsContext = {
-        ...context,
-        database: transaction as unknown as Database,
+        ...contextIn(context, transaction),
         notifiesPeople: true,
         isConfirmed: true,
         isDryRun: true,

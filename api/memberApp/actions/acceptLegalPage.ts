@@ -71,7 +71,8 @@ export const acceptLegalPage = async (reader: MemberReader, key: string, version
   const { database, memberId, now } = reader;
   const page = await readContentVersion(reader, schema, key);
   if (!page) throw notFound(schema);
-  const content = page.data as unknown as LegalContent;
+  // A published page has all that publishing requires.
+  const content = page.data as Required<typeof page.data>;
   if (content.versionLabel !== versionLabel)
     throw new Problem(409, memberAppMessages.otherVersionInForce({ versionLabel: content.versionLabel }));
   const { pageKey } = content;

@@ -19,8 +19,9 @@ export const downloadDocument = async (
   key: string,
 ): Promise<{ url: string }> => {
   const document = await readContentVersion(reader, schema, key);
-  if (!document) throw notFound(schema);
-  const { fileId } = document.data.file as { fileId: string };
+  // A published document has a file.
+  const fileId = document?.data.file?.fileId;
+  if (!document || !fileId) throw notFound(schema);
   const url = await createDownload(context, { fileId, isForMemberApp: true });
   const use = { area: schema.name, recordId: document.id, kind: 'downloaded', count: 1 } as const;
   await countUses(context.database, [use], reader.now);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { DataOf } from '../../../resources/engine/schema';
 import { isUsedUp, offers } from '../../../resources/offers/offerSchema';
 import { lockRedemptions, updateOfferAvailability } from '../../areas/offers';
 import { countUses } from '../../features/statistics/countUses';
@@ -52,7 +53,7 @@ export const redeemOffer = async (
     if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
     if (earlier) return readRedemption(transaction, key, earlier.id);
     if (!offer) throw notFound(schema);
-    const { maxRedemptions, perMember = 1 } = offer.data as OfferContent;
+    const { maxRedemptions, perMember = 1 } = offer.data;
     if (ofMember >= perMember) throw new Problem(409, memberAppMessages.offerRedeemed({ smart_count: ofMember }));
     if (isUsedUp({ maxRedemptions }, last)) throw new Problem(409, memberAppMessages.offerExhausted);
     const values = { offerId: offer.id, number, memberId: member.id, version: offer.version, redeemedAt: now };
@@ -84,11 +85,7 @@ const readRedemption = async (transaction: Queryable, offerId: string, claimed: 
   return presentRedemption(data, found.redeemedAt);
 };
 
-type OfferContent = Partial<
-  Record<'redemption' | 'code' | 'redemptionUrl', string> & Record<'maxRedemptions' | 'perMember', number>
->;
-
-const presentRedemption = (data: OfferContent, redeemedAt: Date): z.output<typeof redemption> => ({
+const presentRedemption = (data: DataOf<typeof offers>, redeemedAt: Date): z.output<typeof redemption> => ({
   ...(data.redemption === 'code' && { code: data.code }),
   ...(data.redemption === 'link' && { url: data.redemptionUrl }),
   redeemedAt: redeemedAt.toISOString(),

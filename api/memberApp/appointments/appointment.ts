@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, type Message, toDateAndTime } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
@@ -37,12 +37,12 @@ export const appointment = namedSchema(
 );
 
 /** An appointment as it is read for its member. */
-export type AppointmentOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;
+export type AppointmentOfMember = Pick<RecordRow<typeof appointments>, 'id' | 'status' | 'data'>;
 
 /** Returns why a member can neither move nor cancel an own appointment; undefined where its rules decide. */
 export const appointmentRefusal = ({ status, data }: AppointmentOfMember, now: Date): Message | undefined => {
   if (status !== 'requested' && status !== 'confirmed') return memberAppMessages.appointmentOver;
-  return String(data.startsAt) <= now.toISOString() ? memberAppMessages.appointmentPast : undefined;
+  return data.startsAt <= now.toISOString() ? memberAppMessages.appointmentPast : undefined;
 };
 
 /** The labels of what appointments name, by key or id. */
@@ -58,7 +58,7 @@ export const presentMemberAppointment = (
   { types, modes, advisors }: AppointmentLabels,
   now: Date,
 ): z.infer<typeof appointment> => {
-  const data = own.data as Appointment;
+  const { data } = own;
   const { startsAt, endsAt, typeId, mode, advisorId = '', heldUntil } = data;
   const timeZone = data.memberTimeZone ?? data.timeZone ?? businessTimeZone;
   const start = toDateAndTime(startsAt, timeZone);

@@ -73,7 +73,7 @@ export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<H
 export const bookAppointment = (
   { context, member, author, idempotency }: MemberSave,
   { agenda, ...request }: TimeRequest & { agenda?: string | undefined },
-): Promise<SavedRecord> =>
+): Promise<SavedRecord<typeof appointments>> =>
   withMemberRefusals(appointmentWords, async () => {
     const { email, phone, retirementSystem } = member;
     const body = {
@@ -85,7 +85,7 @@ export const bookAppointment = (
   });
 
 /** Returns the options of a save that only the member of the appointment may make, while it is to come. */
-const optionsOf = ({ context, member, idempotency }: PersonSave): SaveConditions => ({
+const optionsOf = ({ context, member, idempotency }: PersonSave): SaveConditions<typeof appointments> => ({
   idempotency,
   check: (current) => {
     requireAppointmentOfMember(current, member);
@@ -99,7 +99,7 @@ export const rescheduleAppointment = (save: PersonSave, id: string, startsAt: st
   withMemberRefusals(appointmentWords, async () => {
     const { context, member, author } = save;
     const { status, data: before } = await readAppointmentOfMember(context.database, member, id);
-    const { timeZone = businessTimeZone } = before as Appointment;
+    const { timeZone = businessTimeZone } = before;
     const { date, startTime } = localTimeOf(startsAt, timeZone);
     // A reason of staff for an exception was for the time before.
     const data = { date, startTime, overrideReason: '' };

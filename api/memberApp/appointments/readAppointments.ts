@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import type { z } from 'zod';
-import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { readEntryForMember } from '../../areas/appointments/composeMessages';
-import type { Queryable } from '../../platform/database/connect';
+import type { QueryRow, Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { IcsEvent } from '../../platform/ics/ics';
 import { readRecord } from '../../records/read/present';
@@ -64,7 +64,7 @@ export const readAppointments = async (
   { database, now }: RecordsContext,
   { id }: AppMember,
 ): Promise<z.infer<typeof appointment>[]> => {
-  const { rows } = await database.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await database.execute<QueryRow & RecordRow<typeof appointments>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'memberId', [id])}
     ORDER BY data->>'startsAt' DESC, id LIMIT ${maxAppointments}`);
@@ -84,7 +84,7 @@ export const readLabels = async (
   rows: readonly AppointmentOfMember[],
   now: Date,
 ): Promise<AppointmentLabels> => {
-  const data = rows.map((row) => row.data as Appointment);
+  const data = rows.map((row) => row.data);
   const ids = [...new Set(data.flatMap(({ advisorId }) => advisorId ?? []))];
   const [types, modes, advisors] = await Promise.all([
     readTypeLabels(queryable, 'appointment_type', [...new Set(data.map(({ typeId }) => typeId))]),

@@ -115,7 +115,7 @@ const presentValue = (node: FieldNode, value: unknown, siblings: Values, referen
     return embedSnippets(references.fill(presentRichText(value, references)), references.snippetOf);
   }
   if (!parts || !isPlainObject(value)) return value;
-  if (kind === 'image') return references.pictureOf(value as unknown as StoredPicture);
+  if (kind === 'image') return references.pictureOf(value as Partial<StoredPicture> as StoredPicture);
   if (kind === 'file') return references.fileOf(String(value.fileId));
   return presentContent(parts, value, references);
 };

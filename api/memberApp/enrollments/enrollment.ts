@@ -48,18 +48,8 @@ export const enrollment = namedSchema(
   }),
 );
 
-interface EnrollmentData {
-  enrolmentNo: string;
-  eventId: string;
-  attendance?: string;
-  guestCount?: number;
-  accessibilityNeeds?: string;
-  answers?: z.infer<typeof answers>;
-  offerExpiresAt?: string;
-}
-
 /** An enrollment as it is read for its member. */
-export type EnrollmentOfMember = Pick<RecordRow, 'id' | 'status' | 'derived'> & { data: Record<string, unknown> };
+export type EnrollmentOfMember = Pick<RecordRow<typeof eventsEnrolment>, 'id' | 'status' | 'data' | 'derived'>;
 
 const activeStates: readonly unknown[] = ['registered', 'confirmed', 'waitlisted', 'offered'];
 
@@ -71,9 +61,9 @@ export const enrollmentRefusal = (
 ): Message | undefined => {
   if (!activeStates.includes(status)) return memberAppMessages.enrollmentOver;
   const { eventStartsAt } = derived;
-  if (typeof eventStartsAt === 'string' && eventStartsAt <= now.toISOString()) return memberAppMessages.eventBegun;
+  if (eventStartsAt && eventStartsAt <= now.toISOString()) return memberAppMessages.eventBegun;
   if (action !== 'claim') return undefined;
-  const isOffered = status === 'offered' && String(data.offerExpiresAt ?? '9') > now.toISOString();
+  const isOffered = status === 'offered' && (data.offerExpiresAt ?? '9') > now.toISOString();
   return isOffered ? undefined : memberAppMessages.noSeatOffered;
 };
 
@@ -83,9 +73,8 @@ export const presentMemberEnrollment = (
   event: DatedEvent,
   { keys, now }: { keys: SecretKeys; now: Date },
 ): z.infer<typeof enrollment> => {
-  const { id, derived } = own;
+  const { id, data, derived } = own;
   const status = String(own.status);
-  const data = own.data as unknown as EnrollmentData;
   const { title, eventState = 'planned', startsAt, endsAt, timeZone } = event.data;
   const seated = { id, status, data };
   const hasTicket = seatedStates.includes(status) && !isAttendedOnline(seated, event);
@@ -110,7 +99,7 @@ export const presentMemberEnrollment = (
     seats: 1 + guests,
     needs: data.accessibilityNeeds ?? null,
     answers: data.answers ?? [],
-    waitlistPosition: typeof derived.waitlistPosition === 'number' ? derived.waitlistPosition : null,
+    waitlistPosition: derived.waitlistPosition ?? null,
     offeredUntil: status === 'offered' ? (data.offerExpiresAt ?? null) : null,
     ticket: hasTicket ? ticketCodeOf(keys, id) : null,
     actions: enrollmentActions.filter((action) => !enrollmentRefusal(own, action, now)),

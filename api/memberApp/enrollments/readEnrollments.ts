@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import type { z } from 'zod';
+import type { RecordData } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import { Problem } from '../../platform/http/problem';
@@ -49,14 +50,14 @@ export const readEnrollments = async (
   { database, keys, now }: RecordsContext,
   { id }: AppMember,
 ): Promise<z.infer<typeof enrollment>[]> => {
-  const { rows } = await database.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await database.execute<RecordData & RecordRow<typeof eventsEnrolment>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'memberId', [id])}
     ORDER BY created_at DESC, id LIMIT ${maxEnrollments}`);
   if (rows.length === 0) return [];
   const eventIds = sql.param([...new Set(rows.map(({ data }) => data.eventId))]);
   const found = await readEventsInEffect(database, sql`records.id = ANY(${eventIds}::text[])`);
-  const events = new Map<unknown, DatedEvent>(found.map((event) => [event.id, event]));
+  const events = new Map(found.map((event) => [event.id, event]));
   const at = now();
   const presented = rows.flatMap((own) => {
     const event = events.get(own.data.eventId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import type { contacts, StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { memberRepliesOf, memberReplyRefusal } from '../../areas/contacts/addMemberReply';
 import type { MemberFile } from '../../areas/contacts/memberFiles';
@@ -50,17 +50,7 @@ export const inquiry = namedSchema(
 );
 
 /** An inquiry as it is read for its member. */
-export type InquiryOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;
-
-interface InquiryData {
-  ticketNo: string;
-  topicId: string;
-  subject: string;
-  message: string;
-  receivedAt: string;
-  replies?: StoredThreadEntry[];
-  rating?: number;
-}
+export type InquiryOfMember = Pick<RecordRow<typeof contacts>, 'id' | 'status' | 'data'>;
 
 /** The states for members by those for staff. A member does not read that an inquiry was marked as spam. */
 const statesForMembers: Readonly<Record<string, State>> = {
@@ -88,8 +78,7 @@ export const presentMemberInquiry = (
   { topics, files }: { topics: ReadonlyMap<string, string>; files: ReadonlyMap<string, MemberFile[]> },
   { locale = 'en', now }: { locale?: string | undefined; now: Date },
 ): z.infer<typeof inquiry> => {
-  const data = found.data as unknown as InquiryData;
-  const { ticketNo, topicId, subject, message, receivedAt, replies = [], rating = null } = data;
+  const { ticketNo, topicId, subject, message, receivedAt, replies = [], rating = null } = found.data;
   const state = statesForMembers[String(found.status)] ?? 'received';
   const entries = (from: 'member' | 'staff', list: readonly Omit<StoredThreadEntry, 'authorId'>[]) =>
     list.map(({ id, at, text }) => ({ id, from, at, text }));

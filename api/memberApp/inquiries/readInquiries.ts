@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contacts } from '../../../resources/contacts/contactSchema';
+import type { RecordData } from '../../../resources/engine/schema';
 import { readFilesOfInquiries } from '../../areas/contacts/memberFiles';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -42,7 +43,7 @@ export const readInquiries = async (
   { database, now, locale }: RecordsContext,
   { id }: AppMember,
 ): Promise<z.infer<typeof inquiry>[]> => {
-  const { rows } = await database.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await database.execute<RecordData & RecordRow<typeof contacts>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'memberId', [id])}
     ORDER BY data->>'receivedAt' DESC, id DESC LIMIT ${maxInquiries}`);

@@ -35,7 +35,7 @@ const inquiryWords = {
 export const writeInquiry = (
   { context, member, author, idempotency }: MemberSave,
   { topic, subject, text, fileIds = [] }: InquiryRequest,
-): Promise<SavedRecord> =>
+): Promise<SavedRecord<typeof contacts>> =>
   withMemberRefusals(inquiryWords, async () => {
     const { email, phone } = member;
     if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);

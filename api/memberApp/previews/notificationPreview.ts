@@ -14,21 +14,22 @@ import { readReaderName } from './readReaderName';
 import { visibilityOf } from './visibilityOf';
 
 /** The link of a notification and its audience, presented like content. */
-const schema = {
+const schema: MemberSchema = {
   ...notifications,
   members: {
     fields: ['linkType', 'linkTarget'],
     order: [],
+    derived: [],
     receivers: ({ audienceMode }: Partial<Notification>) => (audienceMode === 'segment' ? 'audience' : 'members'),
   },
-} as unknown as MemberSchema;
+};
 
 /** The text for a part that nobody has written yet: the API composes no message without it. */
 const unwritten = ' ';
 
 /** Reads the messages of a notification by their channels, as its reader would get them. */
 export const readNotificationPreview: ReadPreviewRecord = async (context, { as, now, version }) => {
-  const data = version.content as unknown as Notification;
+  const data = version.content as Notification;
   const [row, identity, recipient] = await Promise.all([
     createPreviewRow(context, schema, version, now),
     readMailIdentity(context.database, context.settings),

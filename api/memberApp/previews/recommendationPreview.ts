@@ -17,10 +17,10 @@ import type { ReadPreviewRecord } from './readPreviewRecord';
 import { visibilityOf } from './visibilityOf';
 
 /** Recommendations as content, as far as their window decides. Rules decide for whom they are. */
-const schema = {
+const schema: MemberSchema = {
   ...recommendations,
-  members: { fields: [], order: [], receivers: () => 'members' },
-} as unknown as MemberSchema;
+  members: { fields: [], order: [], derived: [], receivers: () => 'members' },
+};
 
 /** Reads the card of a recommendation, and where it stands among those that its reader is shown. */
 export const readRecommendationPreview: ReadPreviewRecord = async (context, { as, now, version }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fullName } from '../../../resources/engine/schema';
+import { fullName, type RecordData } from '../../../resources/engine/schema';
 import { contentTypes } from '../../../resources/share-settings/choices';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resources/share-settings/templates';
@@ -46,10 +46,15 @@ export const channelTexts = z.object({
 });
 
 /** The fields of a setting that refer to others, presented like content. */
-export const shareSettingContent = {
+export const shareSettingContent: MemberSchema = {
   ...shareSettings,
-  members: { fields: ['channel', 'image', 'disclosureId'], order: [['sortOrder', 'ASC']], receivers: () => 'everyone' },
-} as unknown as MemberSchema;
+  members: {
+    fields: ['channel', 'image', 'disclosureId'],
+    order: [['sortOrder', 'ASC']],
+    derived: [],
+    receivers: () => 'everyone',
+  },
+};
 
 type Picture = z.output<typeof contentPicture>;
 
@@ -112,7 +117,7 @@ export const readShareTexts = async (
  */
 const readLiveSettings = async (database: Database, now: Date) => {
   const area = areaNameSql(shareSettings);
-  const { rows } = await database.execute<{ data: Record<string, unknown> }>(sql`
+  const { rows } = await database.execute<{ data: RecordData }>(sql`
     SELECT versions.data FROM records
     JOIN versions ON versions.area = ${area} AND record_id = records.id AND versions.version = ${versionInEffectSql(now)}
     WHERE records.area = ${area} AND deleted_at IS NULL AND ${isLiveSql(now)}

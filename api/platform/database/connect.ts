@@ -125,5 +125,7 @@ const open = (config: PoolConfig, probeTimeout: number) => {
 
 /** The database of a connection pool. */
 export type Database = ReturnType<typeof connect>;
+/** A row of a query, which may have more columns than its type names. */
+export type QueryRow = Record<string, unknown>;
 /** A database, or a transaction in it. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -28,6 +28,15 @@ export const inTransaction = async <Result>(
 };
 
 /**
+ * Returns a context whose queries run in a transaction. A transaction that begins in it is a savepoint. Only code that
+ * reads content for members needs the pool itself, and does so in no transaction.
+ */
+export const contextIn = <Given extends { database: Database }>(context: Given, transaction: Queryable): Given => ({
+  ...context,
+  database: transaction as Database,
+});
+
+/**
  * Waits until no other transaction has the lock of this name, and holds it until this transaction ends. What is then
  * counted stays so until it is stored, so that calls at the same time do not pass a limit together.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../../resources/engine/schema';
+import { type AreaSchema, businessTimeZone, type RecordData, reservedIds, toLocalDateTime } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
@@ -28,7 +28,7 @@ export const createRecord = async <Schema extends AreaSchema>(
   idempotencyKey?: string,
   options: Pick<SaveOperation, 'idempotency' | 'validate'> = {},
 ): Promise<SavedRecord<Schema>> => {
-  const input = validateBody(schema, body, { texts: { onNotice: context.onNotice } });
+  const input: RecordData = validateBody(schema, body, { texts: { onNotice: context.onNotice } });
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {
     throw problemAt(schema.idField, recordMessages.reservedId({ id }));

@@ -6,9 +6,9 @@ import {
   isContentAction,
   type RecordAction,
 } from '../../../resources/engine/schema';
-import type { Database, Queryable } from '../../platform/database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import { inTransaction } from '../../platform/database/transaction';
+import { contextIn, inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
 import { type Problem, problemAt } from '../../platform/http/problem';
 import { requireAllowed } from '../../roles';
@@ -74,7 +74,7 @@ export const dryRun = async (
   const save = await findRefusal(
     (work) => inTransaction(context.database, work),
     async (transaction) => {
-      const inDryRun = contextIn(context, transaction, true);
+      const inDryRun = dryRunIn(context, transaction, true);
       const record = await recordWith(inDryRun, transaction, schema, { id, values }, author);
       for (const action of await actionsToTry(inDryRun, transaction, schema, record))
         actions[action.name] = await tryAction(context, transaction, schema, record, action, author);
@@ -83,9 +83,8 @@ export const dryRun = async (
   return { save, actions };
 };
 
-const contextIn = (context: RecordsContext, transaction: Queryable, isConfirmed: boolean): RecordsContext => ({
-  ...context,
-  database: transaction as unknown as Database,
+const dryRunIn = (context: RecordsContext, transaction: Queryable, isConfirmed: boolean): RecordsContext => ({
+  ...contextIn(context, transaction),
   notifiesPeople: false,
   isDryRun: true,
   isConfirmed,
@@ -136,7 +135,7 @@ const tryAction = async (
   const run = (isConfirmed: boolean) =>
     findRefusal(
       (work) => transaction.transaction(work),
-      (inner) => runRecordAction(contextIn(context, inner, isConfirmed), schema, id, { name }, { accountId }),
+      (inner) => runRecordAction(dryRunIn(context, inner, isConfirmed), schema, id, { name }, { accountId }),
     );
   const refused = await run(false);
   return refused instanceof UnconfirmedLoss

@@ -17,7 +17,7 @@ export interface SaveOperation {
   /** The record as the request has read it already; it may have changed since. */
   read?: RecordRow | undefined;
   /** Throws a Problem unless the author may change the record, as it is under the locks of the save. */
-  check?: ((current: RecordRow) => void) | undefined;
+  check?(current: RecordRow): void;
   /** Returns the requested data, which is not validated yet, for the locks of the area. */
   requestedData?(current: RecordRow | undefined): unknown;
   /**
@@ -30,7 +30,9 @@ export interface SaveOperation {
 }
 
 /** The parts of a save that depend on the request: its idempotency key, and who may change what. */
-export type SaveConditions = Pick<SaveOperation, 'idempotency' | 'check'>;
+export interface SaveConditions<Schema extends AreaSchema = AreaSchema> extends Pick<SaveOperation, 'idempotency'> {
+  check?(current: RecordRow<Schema>): void;
+}
 
 /** The request of an action. */
 export interface ActionRequest {

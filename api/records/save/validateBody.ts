@@ -1,5 +1,5 @@
 import { omitBy, pickBy } from 'es-toolkit';
-import { type AreaSchema, type Message, validateRecord } from '../../../resources/engine/schema';
+import { type AreaSchema, type IncompleteDataOf, type Message, type RecordData, validateRecord } from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
@@ -11,20 +11,20 @@ import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
  * to store: normalized, with HTML reduced to what the schema allows. Throws 400 if the body is no object, and 422 with
  * the errors of the fields.
  */
-export const validateBody = (
-  schema: AreaSchema,
+export const validateBody = <Schema extends AreaSchema>(
+  schema: Schema,
   body: unknown,
   {
     publish = false,
     before = recordMessages.toSave,
     texts,
   }: { publish?: boolean; before?: Message; texts?: SanitizeOptions } = {},
-): Record<string, unknown> => {
+): IncompleteDataOf<Schema> => {
   const sent = requireObject(body);
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
   const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent, texts), { publish });
   throwFieldErrors(schema, { errors: brokenRules, before });
-  return toStoredJson(data);
+  return toStoredJson(data) as IncompleteDataOf<Schema>;
 };
 
 /**
@@ -34,10 +34,10 @@ export const validateBody = (
  */
 export const addComputedValues = (
   { values: { computed } }: AreaSchema,
-  data: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
+  data: RecordData,
+  before: RecordData | undefined,
   at: { status: string | null; now: Date },
-): Record<string, unknown> => {
+): RecordData => {
   if (!computed) return data;
   const isComputed = (_: unknown, field: string) => Object.hasOwn(computed.fields, field);
   const record = omitBy(data, isComputed);
@@ -45,11 +45,11 @@ export const addComputedValues = (
 };
 
 /** Returns the data as it will be read from the database: without undefined values. */
-export const toStoredJson = (data: Record<string, unknown>) =>
-  JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+export const toStoredJson = (data: RecordData) =>
+  JSON.parse(JSON.stringify(data)) as RecordData;
 
-const requireObject = (body: unknown): Record<string, unknown> => {
+const requireObject = (body: unknown): RecordData => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem(400, recordMessages.bodyNotObject);
-  return body as Record<string, unknown>;
+  return body as RecordData;
 };

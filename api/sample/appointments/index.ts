@@ -6,7 +6,7 @@ import type { NewMember } from '../../features/members/insertMembers';
 import type { Queryable } from '../../platform/database/connect';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
-import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
@@ -38,7 +38,7 @@ export const appointmentRecords = (
   now: Date,
   members: readonly NewMember[],
   advisors: readonly SampleRecord[],
-): SampleRecord[] => {
+): SampleRecord<typeof schema>[] => {
   const membersIn = new Map<string, NewMember[]>();
   for (const member of members.filter(({ email, phone }) => email || phone)) {
     const others = membersIn.get(member.state);
@@ -124,7 +124,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       ...(status === 'requested' && { heldUntil: iso(createdAt.getTime() + day) }),
       rescheduleCount,
       ...(rescheduleCount > 0 && { previousStart: iso(start - random.numberOf(1, 9) * day) }),
-    },
+    } satisfies SampleValues<typeof schema>,
   };
 };
 
@@ -159,7 +159,7 @@ const meetingOf = ({ advisor, random }: Time, member: NewMember | undefined) => 
 const resultOf = (status: string, { typeId, date, random }: Time) => {
   if (status === 'completed') {
     const followUpDate = iso(Date.parse(date) + random.numberOf(14, 180) * day).slice(0, 10);
-    const summary = random.oneOf(subjects[typeId]?.outcomes ?? []);
+    const summary = random.oneOf(subjects[typeId]?.outcomes ?? []) ?? '';
     return { outcome: { summary, ...(random.happens(0.3) && { followUpDate }) } };
   }
   if (status !== 'cancelled') return {};

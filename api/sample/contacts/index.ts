@@ -10,7 +10,7 @@ import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
-import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
@@ -75,7 +75,7 @@ const finished = Array.from({ length: finishedCount }, (_, index): Plan => {
 });
 
 /** Creates the inquiries, most of them from members, numbered in the order of their arrival. */
-export const contactRecords = (now: Date, members: readonly NewMember[]): SampleRecord[] => {
+export const contactRecords = (now: Date, members: readonly NewMember[]): SampleRecord<typeof schema>[] => {
   const received = [...finished, ...overdue, ...onTime].map((plan, index): Received => {
     const key = `enquiry ${index + 1}`;
     return { ...plan, key, random: seededRandom(index + 1), receivedAt: officeTime(now, plan.daysAgo, key) };
@@ -137,7 +137,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ...(consentMarketing && { consentedAt: receivedAt.toISOString() }),
     internalNotes,
     replies,
-  };
+  } satisfies SampleValues<typeof schema> & { status: string };
   const due = computeDue(
     { receivedAt: inquiry.receivedAt, priority: priorityOf(inquiry.priority, isComplaint) },
     {},

@@ -14,7 +14,7 @@ export type EventOutcome = 'over' | 'full' | 'open' | 'cancelled';
 
 /** An event with its number of enrollments; for a full one, only the waitlisted ones are counted. */
 export interface PlannedEvent {
-  event: SampleRecord;
+  event: SampleRecord<typeof schema>;
   outcome: EventOutcome;
   count: number;
   startsAt: string;
@@ -22,7 +22,7 @@ export interface PlannedEvent {
 }
 
 /** Returns the events with enrollments. Past ones get as many as are needed for the total. */
-export const plannedEvents = (now: Date, events: readonly SampleRecord[]): PlannedEvent[] => {
+export const plannedEvents = (now: Date, events: readonly SampleRecord<typeof schema>[]): PlannedEvent[] => {
   const planned = events.flatMap((event): PlannedEvent[] => {
     const computed = addComputedValues(schema, event.data, undefined, { status: event.status ?? null, now });
     const [startsAt, endsAt] = [String(computed.startsAt), String(computed.endsAt)];
@@ -44,16 +44,16 @@ export const plannedEvents = (now: Date, events: readonly SampleRecord[]): Plann
   return planned;
 };
 
-const outcomeOf = (now: Date, { data, status }: SampleRecord, endsAt: string): EventOutcome | undefined => {
+const outcomeOf = (now: Date, { data, status }: SampleRecord<typeof schema>, endsAt: string): EventOutcome | undefined => {
   if (status === 'draft' || String(data.enrolOpensAt) > now.toISOString()) return undefined;
   if (data.eventState === 'cancelled') return 'cancelled';
   if (endsAt <= now.toISOString()) return 'over';
   return data.waitlistEnabled ? 'full' : 'open';
 };
 
-const roomOf = ({ data }: SampleRecord) => Math.min(Number(data.capacity), maxPeople);
+const roomOf = ({ data }: SampleRecord<typeof schema>) => Math.min(Number(data.capacity), maxPeople);
 
-const countOf = (event: SampleRecord, outcome: EventOutcome) => {
+const countOf = (event: SampleRecord<typeof schema>, outcome: EventOutcome) => {
   if (outcome === 'full') return waitlistedPerEvent;
   return outcome === 'cancelled' ? cancelledPerEvent : Math.round(roomOf(event) * 0.45);
 };

@@ -1,7 +1,7 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrollmentSchema';
 import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
-import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 /** An enrollment without its number and author. */
 interface Draft {
   name: string;
-  data: Record<string, unknown> & { status: string };
+  data: SampleValues<typeof schema> & { status: string };
   createdAt: Date;
   updatedAt: Date;
 }
@@ -22,10 +22,10 @@ interface Draft {
 /** Creates the enrollments of all events, numbered in the order of their creation. */
 export const enrollmentRecords = (
   now: Date,
-  events: readonly SampleRecord[],
+  events: readonly PlannedEvent['event'][],
   members: readonly NewMember[],
   employers: readonly SampleRecord[],
-): SampleRecord[] => {
+): SampleRecord<typeof schema>[] => {
   const people = samplePeopleNear(now, members, employers);
   const planned = plannedEvents(now, events);
   const over = planned.filter(({ outcome }) => outcome === 'over').reduce((sum, { count }) => sum + count, 0);
@@ -79,7 +79,7 @@ const enrollmentsOf = (
       ...(event.data.attendanceMode === 'hybrid' && { attendance: random.weighted({ in_person: 65, online: 35 }) }),
       ...answersTo(event, random),
       ...(host && { ...host, guestCount: 0 }),
-    };
+    } satisfies SampleValues<typeof schema>;
     drafts.push({ name, createdAt, ...historyOf(now, planned, { ...data, status }, createdAt, random) });
   }
   return drafts;
@@ -112,18 +112,18 @@ const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: s
     return undefined;
   const { attendance } = before.data;
   return {
-    attendeeType: 'guest',
+    attendeeType: 'guest' as const,
     partyOfId: sampleIdOf(schema.name, before.name),
     ...(attendance !== undefined && { attendance }),
   };
 };
 
-const answersTo = ({ data }: SampleRecord, random: SeededRandom) => {
-  const questions = data.questions as { label: string; options: string[] }[] | undefined;
+const answersTo = ({ data }: PlannedEvent['event'], random: SeededRandom) => {
+  const { questions } = data;
   if (!questions) return {};
   const freeAnswers = ['My pension', 'Survivor benefits', 'When to retire', 'The TSP'];
   return {
-    answers: questions.map(({ label, options }) => ({
+    answers: questions.map(({ label = '', options = [] }) => ({
       question: label,
       answer: random.oneOf(options.length > 0 ? options : freeAnswers),
     })),

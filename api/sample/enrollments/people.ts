@@ -1,17 +1,14 @@
 import { slugify } from '../../../resources/engine/schema';
+import type { events } from '../../../resources/events/eventSchema';
+import type { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../features/members/insertMembers';
 import { firstNames, lastNames } from '../members';
-import type { SampleRecord } from '../sampleRecord';
+import type { SampleRecord, SampleValues } from '../sampleRecord';
 import type { SeededRandom } from '../seededRandom';
 
 /** The personal fields of an enrollment. */
-export interface SamplePerson extends Record<string, unknown> {
-  firstName: string;
-  lastName: string;
-  consentEmail: boolean;
-  consentSms: boolean;
-}
+export type SamplePerson = SampleValues<typeof eventsEnrolment> & { consentEmail: boolean; consentSms: boolean };
 
 const sources: Partial<Record<keyof typeof systemTypes.lead_source, number>> = {
   website: 40,
@@ -43,9 +40,9 @@ export const samplePeopleNear = (now: Date, members: readonly NewMember[], emplo
       .set(member.state, inState.get(member.state) ?? [])
       .get(member.state)
       ?.push(member);
-  const employerOf = new Map(employers.map(({ id, data }) => [id, data.name]));
-  return ({ data }: SampleRecord, random: SeededRandom) => {
-    const { state } = (data.venue as { address: { state: string } } | undefined)?.address ?? {};
+  const employerOf = new Map(employers.map(({ id, data }) => [id, String(data.name)]));
+  return ({ data }: SampleRecord<typeof events>, random: SeededRandom) => {
+    const { state } = data.venue?.address ?? {};
     const near = (state && inState.get(state)) || reachable;
     const usedMembers = new Set<NewMember>();
     const nextMember = () => {
@@ -70,13 +67,13 @@ export const samplePeopleNear = (now: Date, members: readonly NewMember[], emplo
   };
 };
 
-const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string, unknown>) => {
+const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string, string>) => {
   const { id, firstName, lastName, email, phone, retirementSystem, affiliateId, organizationId, memberStatus, age } =
     member;
   const employer = organizationId ? employerOf.get(organizationId) : undefined;
   const isWorking = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
   return {
-    attendeeType: 'member',
+    attendeeType: 'member' as const,
     memberId: id,
     firstName,
     lastName,
@@ -93,5 +90,5 @@ const nonMember = (number: number, random: SeededRandom) => {
   const firstName = random.oneOf(firstNames) ?? '';
   const lastName = random.oneOf(lastNames) ?? '';
   const email = `${slugify(firstName)}.${slugify(lastName)}${number}@example.org`;
-  return { attendeeType: 'prospect', firstName, lastName, email };
+  return { attendeeType: 'prospect' as const, firstName, lastName, email };
 };

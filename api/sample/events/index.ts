@@ -1,8 +1,8 @@
-import { slugify, toInstant } from '../../../resources/engine/schema';
-import { schemaOf } from '../contentAreas';
+import { type DataOf, slugify, toInstant } from '../../../resources/engine/schema';
+import { events } from '../../../resources/events/eventSchema';
 import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';
-import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
+import { type SampleRecord, type SampleValues, sampleRecord, timesBefore } from '../sampleRecord';
 import { dateFromNow, sampleIdOf, seededElement } from '../seededValues';
 import { idsOfRole } from '../staff';
 import {
@@ -22,7 +22,7 @@ export const eventRecords = (
   now: Date,
   affiliates: readonly SampleRecord[],
   organizations: readonly SampleRecord[],
-): SampleRecord[] =>
+): SampleRecord<typeof events>[] =>
   [...upcomingEventDates, ...pastEventDates].map((date, index) => {
     const { days, title, city = 'online' } = date;
     // The stable name of an event at every load: program, city and index.
@@ -38,7 +38,7 @@ export const eventRecords = (
       summary: program.summary,
       description: htmlOf(program.description),
       ...scheduleOf(now, date, program, venue?.timeZone ?? zoneOnline),
-      ...(venue ? inRoom(venue, date) : { attendanceMode: 'online', capacity: seatsOnline }),
+      ...(venue ? inRoom(venue, date) : { attendanceMode: 'online' as const, capacity: seatsOnline }),
       ...((!venue || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugify(name)}` }),
       waitlistEnabled: date.seats !== undefined,
       waitlistCapacity: date.seats === undefined ? 20 : 40,
@@ -51,8 +51,8 @@ export const eventRecords = (
       ...(program.type === 'one_on_one_day' && { questions }),
       eventState: date.eventState ?? (days < 0 ? 'completed' : 'planned'),
       status: date.status ?? 'published',
-    };
-    return sampleRecord(schemaOf('events'), name, event, times, idsOfRole('scheduler', 'content_editor'));
+    } satisfies SampleValues<typeof events> & { status: string };
+    return sampleRecord(events, name, event, times, idsOfRole('scheduler', 'content_editor'));
   });
 
 const requireValue = <Value>(values: readonly Value[], matches: (value: Value) => boolean): Value => {
@@ -61,7 +61,7 @@ const requireValue = <Value>(values: readonly Value[], matches: (value: Value) =
   return value;
 };
 
-const questions = [
+const questions: NonNullable<DataOf<typeof events>['questions']> = [
   { label: 'What would you like to talk about?', type: 'text', options: [], isRequired: false },
   {
     label: 'Which time suits you best?',
@@ -77,7 +77,7 @@ const inRoom = (
   { venue, street, city, state, zip, room, seats, parking, accessibilityNotes }: SampleVenue,
   date: EventDate,
 ) => ({
-  attendanceMode: date.isHybrid ? 'hybrid' : 'in_person',
+  attendanceMode: date.isHybrid ? ('hybrid' as const) : ('in_person' as const),
   venue: { name: venue, address: { street, city, state, zip }, ...(room && { room }), parking, accessibilityNotes },
   capacity: date.seats ?? seats,
   ...(date.isHybrid && { onlineCapacity: seatsOnline }),

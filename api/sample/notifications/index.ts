@@ -1,7 +1,8 @@
 import { audience } from '../../../resources/engine/sharedFields';
+import type { events as eventSchema } from '../../../resources/events/eventSchema';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { readJson } from '../dataFiles';
-import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
 import { officeTime, sampleIdOf, seededNumber } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { contentOf } from './content';
@@ -35,7 +36,7 @@ const { series, beingWritten } = readJson<{
  * Creates the notifications: reminders of past events, the series of the last years, and drafts and scheduled ones.
  * @param events the sample events; the past ones have reminders
  */
-export const notificationRecords = (now: Date, events: readonly SampleRecord[]): SampleRecord[] => [
+export const notificationRecords = (now: Date, events: readonly SampleRecord<typeof eventSchema>[]): SampleRecord<typeof notifications>[] => [
   ...pastReminders(now, events),
   ...pastSeries(now),
   ...scheduled(now, events),
@@ -51,7 +52,7 @@ export const notificationRecords = (now: Date, events: readonly SampleRecord[]):
 /** The notifications that did not reach everybody, whose deliveries are stored. */
 const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => sampleIdOf(notifications.name, name));
 
-const pastReminders = (now: Date, events: readonly SampleRecord[]) =>
+const pastReminders = (now: Date, events: readonly SampleRecord<typeof eventSchema>[]) =>
   events
     .filter(({ data, status }) => status !== 'draft' && String(data.eventDate) < now.toISOString().slice(0, 10))
     .slice(0, reminderCount)
@@ -94,7 +95,7 @@ const pastSeries = (now: Date) =>
   );
 
 /** Returns reminders of the next events, scheduled for the day before. */
-const scheduled = (now: Date, events: readonly SampleRecord[]) =>
+const scheduled = (now: Date, events: readonly SampleRecord<typeof eventSchema>[]) =>
   events
     .filter(({ data, status }) => status === 'published' && data.eventState === 'planned' && isUpcoming(data, now))
     .slice(0, 4)
@@ -107,7 +108,7 @@ const scheduled = (now: Date, events: readonly SampleRecord[]) =>
       }),
     );
 
-const isUpcoming = ({ eventDate }: Record<string, unknown>, now: Date) =>
+const isUpcoming = ({ eventDate }: SampleValues<typeof eventSchema>, now: Date) =>
   Date.parse(`${eventDate}T12:00:00Z`) > now.getTime() + 3 * 24 * hour;
 
 const everybody = audience().parse(undefined);

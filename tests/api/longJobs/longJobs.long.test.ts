@@ -193,7 +193,7 @@ describe('a long job', () => {
       startLongJob(api.context, transaction, job, (jobId) => copyLongJobRows(transaction, jobId, rows)),
     );
     const stopping = new AbortController();
-    const stoppingKind: LongJobKind = {
+    const stoppingKind: typeof bulkJobKind = {
       ...bulkJobKind,
       runRow: (...args) => {
         if (args[2].number === 200) stopping.abort();

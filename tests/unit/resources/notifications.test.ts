@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/composeNotification';
 import { validateRecord } from '../../../resources/engine/schema';
 import { withOptOutNotice } from '../../../resources/engine/texts';
-import { notifications } from '../../../resources/notifications/notificationSchema';
+import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 
 const content = {
   push: { title: 'See you tomorrow', body: 'Tap for parking.' },
@@ -70,7 +70,7 @@ describe('an e-mail', () => {
       topicId,
       content: { email: { subject: 'A & B for {{firstName|you}}', preheader: '<soon>', body } },
     }).data;
-    const message = composeNotification(data, {
+    const message = composeNotification(data as Notification, {
       name: 'Retirement Partners',
       from: 'Retirement Partners <news@example.org>',
       ...(replyTo && { replyTo }),

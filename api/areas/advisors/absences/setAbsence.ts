@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { type Absence, type AbsenceReason, advisors, isAbsentOn } from '../../../../resources/advisors/advisorSchema';
 import { type Appointment, appointments } from '../../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, formatMessage, toDateAndTime } from '../../../../resources/engine/schema';
-import type { Database, Queryable } from '../../../platform/database/connect';
+import type { Queryable } from '../../../platform/database/connect';
+import { contextIn } from '../../../platform/database/transaction';
 import type { Author } from '../../../platform/database/context';
 import { languageOfMembers } from '../../../platform/http/language';
 import { Problem, problemAt } from '../../../platform/http/problem';
@@ -138,7 +139,7 @@ const inAbsenceTransaction = <Result>(
       await requireRecord(transaction, advisors, advisorId);
       const [advisor] = await readAdvisors(transaction, { ids: [advisorId] }, context.now());
       if (!advisor) throw new Error(`The advisor ${advisorId} went away while it was read`);
-      return work({ ...context, database: transaction as unknown as Database }, transaction, advisor);
+      return work(contextIn(context, transaction), transaction, advisor);
     },
     [advisors, appointments],
   );

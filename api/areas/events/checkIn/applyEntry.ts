@@ -1,6 +1,7 @@
 import { revert } from '../../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
+import { contextIn } from '../../../platform/database/transaction';
 import { Problem } from '../../../platform/http/problem';
 import { readRecord } from '../../../records/read/present';
 import type { RecordsContext } from '../../../records/recordsContext';
@@ -40,7 +41,7 @@ export const applyEntry = async (
     const result = await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
       pressedAt = requirePressTime(event, entry.at, context.now());
       const intent: SaveIntent = { kind: 'checkIn', pressedAt };
-      const checkInContext = { ...context, database: database as Database, intent };
+      const checkInContext = { ...contextIn(context, database), intent };
       return applyInContext(checkInContext, event.id, entry, author, presses, pressedAt);
     });
     addCounted(result);

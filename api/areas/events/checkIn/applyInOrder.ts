@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
+import { contextIn } from '../../../platform/database/transaction';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { runActionOnRecords } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
@@ -136,7 +137,7 @@ const saveArrivals = async (
     const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
       const current = currentOf.get(id);
       const intent: SaveIntent = { kind: 'checkIn', pressedAt, lockedEvent };
-      const checkInContext = { ...context, database: database as Database, intent };
+      const checkInContext = { ...contextIn(context, database), intent };
       return current ? [{ current, saveContext: { author: sent.author, context: checkInContext } }] : [];
     });
     return moved.length > 0 ? runActionOnRecords(context, database, eventsEnrolment, moved, name) : [];

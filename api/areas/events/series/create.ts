@@ -1,6 +1,6 @@
 import { difference } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
-import type { Database, Queryable } from '../../../platform/database/connect';
+import type { Queryable } from '../../../platform/database/connect';
 import type { Author } from '../../../platform/database/context';
 import { Problem, problemAt } from '../../../platform/http/problem';
 import { requireRecord, requireVersion } from '../../../records/read/requireRecord';
@@ -35,7 +35,7 @@ export const previewSeries = async (
   id: string,
   rule: string,
 ): Promise<SeriesOccurrence[]> => {
-  const event = await requireRecord(database as Database, events, id);
+  const event = await requireRecord(database, events, id);
   const { eventDate, timeZone } = requireRepeatable(event);
   return readDateWarnings(database, event, expandRecurrenceRule(rule, eventDate, timeZone), now());
 };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dayText, minutesOfClockTime, type RecordData, type TimeText } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import type { Database, Queryable } from '../../../platform/database/connect';
+import type { Queryable } from '../../../platform/database/connect';
+import { contextIn } from '../../../platform/database/transaction';
 import { Problem } from '../../../platform/http/problem';
 import { requireRecord } from '../../../records/read/requireRecord';
 import type { RecordsContext } from '../../../records/recordsContext';
@@ -75,7 +76,7 @@ export const inTransactionContext = (
   context: RecordsContext,
   transaction: Queryable,
   intent: SaveIntent,
-): RecordsContext => ({ ...context, database: transaction as Database, intent });
+): RecordsContext => ({ ...contextIn(context, transaction), intent });
 
 /**
  * Runs a change of one of several dates. Its errors become a 409 that names the date, except for 403 and server errors.
