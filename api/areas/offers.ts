@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isUsedUp, offers } from '../../resources/offers/offerSchema';
 import { windowEnds } from '../features/dashboard/tiles/expiring';
-import type { Queryable } from '../platform/database/connect';
+import type { Queryable, QueryRow } from '../platform/database/connect';
 import { inTransaction, lockByName } from '../platform/database/transaction';
 import type { AreaModule, ScheduledTask } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
@@ -9,7 +9,7 @@ import { versionInEffectSql } from '../records/publish/versionInEffect';
 import { areaNameSql } from '../records/storage/columns';
 import { joinDerivedValuesSql, updateDerivedValuesSql } from '../records/storage/derivedValues';
 
-interface CountedOffer extends Record<string, unknown> {
+interface CountedOffer extends QueryRow {
   id: string;
   /** The maximum in the version that members get or will get; without one, in the draft. */
   maxRedemptions: number | null;

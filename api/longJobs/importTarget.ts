@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../resources/engine/schema';
 import type { RecordsContext } from '../records/recordsContext';
 import type { LongJobKind, RowOutcome } from './longJobKind';
 
@@ -12,11 +12,11 @@ export interface ImportTarget {
   find: (
     context: RecordsContext,
     cells: Readonly<Record<string, string>>,
-  ) => Promise<{ id: string; data: Record<string, unknown> } | undefined>;
+  ) => Promise<{ id: string; data: RecordData } | undefined>;
   /** Stores the data of a row in the transaction `context.database`. Throws a Problem to refuse the row. */
   save: (
     context: RecordsContext,
-    row: { id: string | undefined; before: Record<string, unknown> | undefined; data: Record<string, unknown> },
+    row: { id: string | undefined; before: RecordData | undefined; data: RecordData },
   ) => Promise<RowOutcome>;
   /** Does more in the transaction of a slice of rows that were imported. */
   afterRows?: NonNullable<LongJobKind['afterRows']>;

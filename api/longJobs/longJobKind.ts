@@ -1,10 +1,10 @@
 import type { AreaSchema, FieldErrors, RecordData } from '../../resources/engine/schema';
 import type { Queryable } from '../platform/database/connect';
 import type { Author } from '../platform/database/context';
-import type { AreasContext, RecordsContext } from '../records/recordsContext';
+import type { RecordsContext } from '../records/recordsContext';
 
 declare module '../records/recordsContext' {
-  interface AreasContext {
+  interface RecordsContext {
     longJobKinds: readonly LongJobKind[];
   }
 }
@@ -89,7 +89,7 @@ export interface LongJobKind<Request extends object = RecordData> {
 
 /** Returns the schema of the rows of a job; undefined where this release has none. */
 export const schemaOfJob = (
-  { schemas, longJobKinds }: Pick<AreasContext, 'schemas' | 'longJobKinds'>,
+  { schemas, longJobKinds }: Pick<RecordsContext, 'schemas' | 'longJobKinds'>,
   job: Pick<LongJob, 'kind' | 'area'> | undefined,
 ): AreaSchema | undefined => {
   const ofKind = longJobKinds.find(({ kind }) => kind === job?.kind)?.schemas ?? [];

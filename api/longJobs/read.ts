@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
 import type { AreaSchema, Message } from '../../resources/engine/schema';
+import type { QueryRow } from '../platform/database/connect';
 import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';
 import { contextIn, inTransaction } from '../platform/database/transaction';
@@ -35,7 +36,7 @@ export interface JobResponse {
 /** The period after its end in which a job can be undone, in milliseconds. */
 const undoPeriodMs = millisecondsInDay;
 
-interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown> {
+interface StoredJob extends Omit<JobResponse, 'mayUndo'>, QueryRow {
   accountId: string;
   request: LongJob['request'];
   /** The role that processed the rows; null if it is unknown. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
-import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/engine/schema';
+import { type AreaSchema, hasSentence, type Message, maskedText, type RecordData } from '../../resources/engine/schema';
+import type { QueryRow } from '../platform/database/connect';
 import type { Actor } from '../platform/database/context';
 import { recordMessages } from '../records/messages.en';
 import { hiddenFieldsOf } from '../records/read/masking';
@@ -26,7 +27,7 @@ export interface JobRowResponse {
   /** The present label of the record; null where there is no record. */
   recordLabel: string | null;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused' | null;
-  data: Record<string, unknown> | null;
+  data: RecordData | null;
   reasons: Record<string, Message> | null;
 }
 
@@ -60,7 +61,7 @@ export const readJobRows = async (
     sql` AND `,
   );
   const [{ rows }, countResult] = await Promise.all([
-    database.execute<Record<string, unknown> & JobRowResponse>(sql`
+    database.execute<QueryRow & JobRowResponse>(sql`
       SELECT number, coalesce(kept.data->>${rowAreaKey}, long_jobs.area) AS area, record_id AS "recordId", ${visibleLabelSql(actor, schemas)} AS "recordLabel", outcome, kept.data, reasons
       FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
       JOIN long_jobs ON long_jobs.id = job_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaSchema, Message } from '../../resources/engine/schema';
-import type { Queryable } from '../platform/database/connect';
+import type { Queryable, QueryRow } from '../platform/database/connect';
 import { databaseFailureOf } from '../platform/database/databaseFailure';
 import { contextIn, inTransaction } from '../platform/database/transaction';
 import { languageOfAccount } from '../platform/http/language';
@@ -74,7 +74,7 @@ const runSlice = async (
     if (error instanceof Problem) return end('failed', error.detail);
     throw error;
   }
-  const { rows } = await transaction.execute<Record<string, unknown> & LongJobRow>(sql`
+  const { rows } = await transaction.execute<QueryRow & LongJobRow>(sql`
     SELECT number, record_id AS "recordId", version, data FROM long_job_rows
     WHERE job_id = ${id} AND number > ${after} AND outcome IS NULL ORDER BY number LIMIT ${sliceSize}`);
   const results: RowResult[] = [];
@@ -93,7 +93,7 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
 };
 
 const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & RunningJob>(sql`
+  const { rows } = await transaction.execute<QueryRow & RunningJob>(sql`
     SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", accounts.role, status, locale, time_zone AS "timeZone"
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);

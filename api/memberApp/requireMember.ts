@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { businessTimeZone, timeZoneOfState } from '../../resources/engine/schema';
-import type { Queryable } from '../platform/database/connect';
+import type { Queryable, QueryRow } from '../platform/database/connect';
 import { Problem } from '../platform/http/problem';
 import { memberAppMessages } from './messages.en';
 
 /** A member who does something in the app, with what records about the member repeat. */
-export interface AppMember extends Record<string, unknown> {
+export interface AppMember extends QueryRow {
   id: string;
   firstName: string;
   lastName: string;

@@ -5,11 +5,11 @@ import type { Queryable } from '../platform/database/connect';
 import type { Composer, ComposerOfMany } from '../platform/outbox/compose';
 import type { AreaDashboard } from './areaDashboard';
 import type { AreaRules } from './areaRules';
-import type { AreasContext, RecordsContext } from './recordsContext';
+import type { RecordsContext } from './recordsContext';
 import type { Reader } from './storage/recordRow';
 
 declare module './recordsContext' {
-  interface AreasContext {
+  interface RecordsContext {
     /** The modules of the areas that have more than a schema. */
     areas: readonly AreaModule<AreaSchema>[];
   }
@@ -85,5 +85,5 @@ export interface ErasedMember {
 export type ScheduledTask = (context: RecordsContext, signal?: AbortSignal) => Promise<void>;
 
 /** Returns the rules that the module of an area adds to its schema. */
-export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules<AreaSchema> =>
+export const rulesOf = ({ areas }: Pick<RecordsContext, 'areas'>, { name }: AreaSchema): AreaRules<AreaSchema> =>
   areas.find(({ schema }) => schema.name === name)?.rules ?? {};

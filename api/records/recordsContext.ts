@@ -5,13 +5,10 @@ import type { SaveIntent } from './saveIntent';
 import type { Reader } from './storage/recordRow';
 
 /**
- * The context of a start, which has no keys yet. `areaModule.ts` declares its `areas`, and
- * `api/longJobs/longJobKind.ts` its `longJobKinds`, because both have functions that get a context.
+ * The context of code that works across areas; the keys sign the addresses of files. `areaModule.ts` declares its
+ * `areas`, and `api/longJobs/longJobKind.ts` its `longJobKinds`, because both have functions that get a context.
  */
-export interface AreasContext extends Context {}
-
-/** The context of code that works across areas; the keys sign the addresses of files. */
-export interface RecordsContext extends AreasContext {
+export interface RecordsContext extends Context {
   keys: SecretKeys;
   /** The user for whom records are presented; undefined without restrictions. */
   reader?: Reader;

@@ -5,6 +5,7 @@ import {
   type FieldNode,
   type FieldNodes,
   type Message,
+  type RecordData,
 } from '../../resources/engine/schema';
 import { recordMessages } from './messages.en';
 
@@ -28,7 +29,7 @@ type SizeError = [path: string, message: Message];
 const sizeErrorsOfParts = (fields: FieldNodes, values: unknown, parentPath: string): SizeError[] => {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
   return Object.entries(fields).flatMap(([name, node]) =>
-    sizeErrorsOf(node, (values as Record<string, unknown>)[name], parentPath ? `${parentPath}.${name}` : name),
+    sizeErrorsOf(node, (values as RecordData)[name], parentPath ? `${parentPath}.${name}` : name),
   );
 };
 

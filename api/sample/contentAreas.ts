@@ -1,11 +1,11 @@
-import { type AreaSchema, slugify } from '../../resources/engine/schema';
+import { type AreaSchema, type RecordData, slugify } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { daysFromNow } from './relativeDates';
 import type { Spans } from './sampleRecord';
 import type { SampleStaffRole } from './staff';
 
 /** A record in a data file: its fields, and properties for the loader. */
-export type DataFileRecord = Record<string, unknown> & {
+export type DataFileRecord = RecordData & {
   /** The name for the record's id, where it is not a field. */
   key?: string;
   /** The publishing state; default: published. */
@@ -29,7 +29,7 @@ export interface ContentArea {
   /** Returns when a record was created and published, in days before now. */
   spans: (record: DataFileRecord) => Spans;
   /** Returns fields that are computed from others. */
-  computedFields?: (record: DataFileRecord) => Record<string, unknown>;
+  computedFields?: (record: DataFileRecord) => RecordData;
 }
 
 /** Returns the schema of an area. */

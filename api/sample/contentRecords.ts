@@ -1,5 +1,5 @@
 import { once, pickBy } from 'es-toolkit';
-import type { AreaSchema } from '../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../resources/engine/schema';
 import { annotatedValuesOf } from '../../resources/engine/texts';
 import { Problem } from '../platform/http/problem';
 import { validateBody } from '../records/save/validateBody';
@@ -90,7 +90,7 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
 /** Returns the stored fields of an edition, with defaults of the schema; throws where they break one of its rules. */
 const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written: DataFileRecord, now: Date) => {
   const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
-  const data = resolveRelativeDates(now, { ...fields, ...computedFields?.(written) }) as Record<string, unknown>;
+  const data = resolveRelativeDates(now, { ...fields, ...computedFields?.(written) }) as RecordData;
   for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, data)) {
     if (meta.html && address === undefined) setAt(data, path.split('.'), htmlOf(value));
     if (meta.file && address === undefined) setAt(data, path.split('.'), sampleIdOf('files', value));
@@ -112,7 +112,7 @@ const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written
 /** Returns the id of a record by its name in the data files. */
 const idOfNamed = (area: string, name: string) => (schemaOf(area).idField ? name : sampleIdOf(area, name));
 
-const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
+const setAt = (target: RecordData, [key = '', ...rest]: string[], value: unknown): void => {
   if (rest.length === 0) target[key] = value;
-  else setAt(target[key] as Record<string, unknown>, rest, value);
+  else setAt(target[key] as RecordData, rest, value);
 };

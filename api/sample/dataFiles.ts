@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import type { RecordData } from '../../resources/engine/schema';
 import { project } from '../platform/process/project.js';
 
 const folder = path.join(project, 'api/sample/data');
@@ -19,7 +20,7 @@ export const readJson = <Data>(file: string) => JSON.parse(readText(file)) as Da
 export const readWords = (file: string) => readText(file).trim().split(/\s+/);
 
 /** Reads the Markdown pages of an area, sorted by file name: the fields of the front matter, and the text as `body`. */
-const readPages = (area: string): Record<string, unknown>[] =>
+const readPages = (area: string): RecordData[] =>
   readdirSync(path.join(folder, area))
     .sort()
     .map((name) => {
@@ -32,5 +33,5 @@ const readPages = (area: string): Record<string, unknown>[] =>
 export const htmlOf = (markdown: string) => marked.parse(markdown, { async: false }).trim().replaceAll(/>\n+</g, '><');
 
 /** Reads the records of an area: pages in a folder with its name, or a list in a JSON file. */
-export const readRecords = (area: string): Record<string, unknown>[] =>
+export const readRecords = (area: string): RecordData[] =>
   existsSync(path.join(folder, area)) ? readPages(area) : readJson(`${area}.json`);

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { AreaSchema } from '../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../resources/engine/schema';
 import {
   archivedColumnsOf,
   hasPublishingChanges,
@@ -60,7 +60,7 @@ const publishedSteps = (schema: AreaSchema, record: SampleRecord, created: Histo
 
 /** Returns the contents of consecutive editions, with computed values that depend on the former edition. */
 const withFollowing = (schema: AreaSchema, editions: readonly SampleEdition[], changes: SampleEdition | undefined) => {
-  const contents: Record<string, unknown>[] = [];
+  const contents: RecordData[] = [];
   for (const { data, at } of changes ? [...editions, changes] : editions)
     contents.push(addComputedValues(schema, data, contents.at(-1), { status: 'published', now: at }));
   return contents;
@@ -74,7 +74,7 @@ export const historyOf = (schema: AreaSchema, record: SampleRecord) => {
 
 const publishingAfter = (schema: AreaSchema, record: SampleRecord, steps: readonly HistoryStep[]) => {
   let publishing: PublishingColumns = { ...neverPublished, ...notApproved, editedBy: null };
-  let published: Record<string, unknown> | undefined;
+  let published: RecordData | undefined;
   steps.forEach(({ action, at, by, data = record.data }, index) => {
     if (action === 'created' || action === 'updated') publishing = { ...publishing, editedBy: by };
     if (action === 'updated' && published) publishing.hasChanges = hasPublishingChanges(schema, published, data);

@@ -1,6 +1,7 @@
 import { once } from 'es-toolkit';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
+import type { RecordData } from '../../resources/engine/schema';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrollmentSchema';
 import { notifications } from '../../resources/notifications/notificationSchema';
@@ -55,8 +56,8 @@ export const sampleData = (now: Date): SampleData => {
 
 /** Returns the affiliations of members: the local union affiliates, and the organizations that employ members. */
 const affiliationsOf = (affiliates: SampleRecord[], organizations: SampleRecord[]) => {
-  const isNear = ({ level }: Record<string, unknown>) => level === 'local' || level === 'retiree_chapter';
-  const isEmployer = ({ type }: Record<string, unknown>) => type === 'employer_agency' || type === 'school_district';
+  const isNear = ({ level }: RecordData) => level === 'local' || level === 'retiree_chapter';
+  const isEmployer = ({ type }: RecordData) => type === 'employer_agency' || type === 'school_district';
   return {
     affiliates: affiliates
       .filter(({ data }) => isNear(data))

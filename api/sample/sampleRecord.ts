@@ -4,7 +4,7 @@ import { idsOfRole } from './staff';
 
 /** An edition of a record, with the time of its save or publishing. */
 export interface SampleEdition {
-  data: Record<string, unknown>;
+  data: RecordData;
   at: Date;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { appPages } from '../../resources/app-page/appPageSchema';
-import type { DataOf } from '../../resources/engine/schema';
+import type { DataOf, RecordData } from '../../resources/engine/schema';
 import { insertMembers } from '../features/members/insertMembers';
 import { addForeignKeyAfter, rebuildIndexesAfter } from '../platform/database/bulkLoad';
 import type { Queryable } from '../platform/database/connect';
@@ -86,7 +86,7 @@ const refersToOthers = ({ data }: SampleRecord) =>
 
 /** Returns a record in which existing accounts replace the sample staff. */
 const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): SampleRecord => {
-  const replaceIds = (data: Record<string, unknown>): Record<string, unknown> =>
+  const replaceIds = (data: RecordData): RecordData =>
     JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
   const { data, earlier, changes, createdBy, updatedBy } = record;
   return {

@@ -80,7 +80,7 @@ import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
 import { slugFieldOf } from '../records/publish/redirects';
-import type { AreasContext, RecordsContext } from '../records/recordsContext';
+import type { RecordsContext } from '../records/recordsContext';
 import { readRoutes } from '../records/routes/read/routes';
 import { redirectRoutes } from '../records/routes/redirects/routes';
 import { saveRoutes } from '../records/routes/save/routes';
@@ -110,7 +110,7 @@ const maxAddressLength = 16 * 1024;
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
-  startContext: AreasContext,
+  startContext: Omit<RecordsContext, 'keys'>,
   directory?: string | Promise<string>,
   {
     keys: secretKeys,

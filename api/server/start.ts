@@ -24,7 +24,7 @@ import { StartupError } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
 import { createJobQueues } from '../platform/queue/jobQueues';
 import { prepareStorage } from '../records/prepare/prepareStorage';
-import type { AreasContext } from '../records/recordsContext';
+import type { RecordsContext } from '../records/recordsContext';
 import { findDeclarationErrors } from '../records/validate/declarationErrors';
 import { hasSampleData } from '../sample/remove/loadedSample';
 import { announceStep } from './announce.js';
@@ -69,7 +69,7 @@ export const start = async (
   const jobs = createJobQueues(workDatabase);
   const changes = createChangeListener(url);
   onStop(changes.close);
-  const context: AreasContext = {
+  const context: Omit<RecordsContext, 'keys'> = {
     database,
     settings,
     schemas,
@@ -131,7 +131,7 @@ const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run
 };
 
 /** Seeds the database, which is migrated. The first start also creates the first account and loads the sample data. */
-const prepare = async (context: AreasContext, announce: (line: string) => void) => {
+const prepare = async (context: Omit<RecordsContext, 'keys'>, announce: (line: string) => void) => {
   const { database } = context;
   await prepareStorage(context, announce);
   await prepareContent(context);
@@ -162,7 +162,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
 const firstStartKey = 'firstStart';
 
 /** Whether this is a first start or the sample data are requested, and there are no records yet. */
-const needsSampleData = async ({ database, settings }: AreasContext) => {
+const needsSampleData = async ({ database, settings }: Pick<RecordsContext, 'database' | 'settings'>) => {
   const [firstStart] = await database.select().from(settingsTable).where(eq(settingsTable.key, firstStartKey));
   const isRequested = settings.sampleData ?? (!firstStart && !settings.databaseUrl);
   if (!isRequested || (await hasSampleData(database))) return false;

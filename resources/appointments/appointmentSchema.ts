@@ -15,6 +15,7 @@ import {
   personal,
   phone,
   plainDate,
+  type RecordData,
   reference,
   section,
   text,
@@ -103,8 +104,7 @@ export const appointments = defineSchema({
       overrideReason: field(personal(text({ max: 300 }).optional()), { fullWidth: true }),
     }),
   },
-  label: ({ appointmentNo, memberName }: Record<string, unknown>) =>
-    [appointmentNo, memberName].filter(Boolean).join(' '),
+  label: ({ appointmentNo, memberName }: RecordData) => [appointmentNo, memberName].filter(Boolean).join(' '),
   list: {
     searchLabels: { advisorId: 'advisors' },
 

@@ -8,6 +8,7 @@ import { Section } from '../engine/core/record/Section';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
 import { duplicateOf } from '../engine/recordViews/duplicate';
+import type { RecordData } from '../engine/schema';
 import { useAction } from '../engine/ui/useAction';
 import { formulaNames, formulaOf } from './formulas';
 import { inputOf, outputOf } from './rowsOfFormula';
@@ -56,7 +57,7 @@ export const StartCard = () => {
     });
   };
   const startCarried = useStartCarriedValues();
-  const copy = ({ name, engine, ...values }: Record<string, unknown>, from: string) => {
+  const copy = ({ name, engine, ...values }: RecordData, from: string) => {
     startCarried?.(from, { ...values, name, engine });
     setAll({ ...values, name: getValues('name') || name, category: getValues('category') || values.category, engine });
   };
@@ -85,7 +86,7 @@ export const StartCard = () => {
 };
 
 /** Selects another calculator, whose contents the new one starts with. */
-const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>, from: string) => void }) => {
+const CopyInput = ({ onCopy }: { onCopy: (values: RecordData, from: string) => void }) => {
   const t = useTexts();
   const { schema } = useViewSchema();
   const dataProvider = useDataProvider();

@@ -2,11 +2,11 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isWeekend } from 'date-fns/isWeekend';
-import { toDateAndTime } from '../engine/schema';
+import { type RecordData, toDateAndTime } from '../engine/schema';
 import { addOfficeTime, type Office, officeTimeBetween } from './officeTime';
 
 /** An inquiry by its fields, with its status. */
-type Inquiry = Readonly<Record<string, unknown>>;
+type Inquiry = Readonly<RecordData>;
 
 /** Whether the author of a reply becomes the assignee of the inquiry: it is new, or open without an assignee. */
 export const replyAssignsAuthor = ({ status, assigneeId }: Inquiry): boolean =>
@@ -66,7 +66,7 @@ export interface DueValues {
  */
 export const computeDue = (
   { receivedAt, priority }: { receivedAt: string; priority: Priority },
-  before: Record<string, unknown>,
+  before: RecordData,
   { status, now, office }: { status: unknown; now: Date; office: Office },
 ): DueValues => {
   const nowText = now.toISOString();

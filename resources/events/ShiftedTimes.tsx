@@ -8,6 +8,7 @@ import { isSameValue } from '../engine/core/values/dirtyValues';
 import { formatDateTime, formatDayWithYear } from '../engine/fields/formats';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import type { RecordData } from '../engine/schema';
 import { messages } from './recordMessages.en';
 import { offsetChangeOfDeadline, type TimeWithDate, timesOnDay, timesWithDate, timeZoneOf } from './timesOnDay';
 
@@ -19,7 +20,7 @@ const completeDay = /^[1-9]\d{3}-\d\d-\d\d$/;
 type Times = Partial<Record<TimeWithDate, string>>;
 
 /** Returns the times that an event gets with another date; undefined where it has no other date. */
-const timesWithNewDate = (record: RaRecord, { eventDate, timeZone }: Record<string, unknown>): Times | undefined => {
+const timesWithNewDate = (record: RaRecord, { eventDate, timeZone }: RecordData): Times | undefined => {
   const isOther = typeof eventDate === 'string' && completeDay.test(eventDate) && eventDate !== record.eventDate;
   if (!isOther || !record.eventDate || Number.isNaN(Date.parse(eventDate))) return undefined;
   const zone = typeof timeZone === 'string' && timeZone !== '' ? { timeZone } : {};
@@ -27,7 +28,7 @@ const timesWithNewDate = (record: RaRecord, { eventDate, timeZone }: Record<stri
 };
 
 /** Returns the times that stay although the date of an event changes. */
-export const unmovedTimesOf = (record: RaRecord, values: Record<string, unknown>): TimeWithDate[] =>
+export const unmovedTimesOf = (record: RaRecord, values: RecordData): TimeWithDate[] =>
   timesWithNewDate(record, values)
     ? timesWithDate.filter((field) => record[field] && isSameValue(values[field], record[field]))
     : [];

@@ -13,6 +13,7 @@ import {
   line,
   masterType,
   plainDate,
+  type RecordData,
   reference,
   section,
   text,
@@ -75,14 +76,14 @@ const immediateFields = [
 /**
  * Returns the day from which an event was postponed, also after it was cancelled; `before` is the event as last saved.
  */
-const postponedFrom = (event: Record<string, unknown>, before: Record<string, unknown> = {}) => {
+const postponedFrom = (event: RecordData, before: RecordData = {}) => {
   if (event.eventState === 'planned' || event.eventState === 'completed') return undefined;
   return event.eventState === 'postponed' && before.eventState !== 'postponed'
     ? before.eventDate
     : before.postponedFrom;
 };
 
-const cancelledAt = (event: Record<string, unknown>, before: Record<string, unknown> = {}, now: Date) => {
+const cancelledAt = (event: RecordData, before: RecordData = {}, now: Date) => {
   if (event.eventState !== 'cancelled') return undefined;
   return before.eventState === 'cancelled' ? before.cancelledAt : now.toISOString();
 };

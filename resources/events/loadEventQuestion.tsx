@@ -6,6 +6,7 @@ import { createTextsHook, isPermitted, type LostSeats } from '../../providers';
 import type { LoadSaveQuestion, SaveAnswer, SaveQuestion } from '../engine/core/record/saveQuestion';
 import { isSameValue } from '../engine/core/values/dirtyValues';
 import { formatDayWithYear } from '../engine/fields/formats';
+import type { RecordData } from '../engine/schema';
 import { fullName } from '../engine/schema/fullName';
 import { messages } from './recordMessages.en';
 import { unmovedTimesOf } from './ShiftedTimes';
@@ -58,7 +59,7 @@ const loadLostSeatsQuestion = async (
   };
 };
 
-const pickSeats = (event: Record<string, unknown>) => ({
+const pickSeats = (event: RecordData) => ({
   attendanceMode: String(event.attendanceMode),
   capacity: event.capacity as number | null | undefined,
   onlineCapacity: event.onlineCapacity as number | null | undefined,

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import { addCalendarDays, closestInstantOf, offsetChangeAt, toLocalDateTime } from '../engine/schema';
+import { addCalendarDays, closestInstantOf, offsetChangeAt, type RecordData, toLocalDateTime } from '../engine/schema';
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = Readonly<RecordData>;
 
 /** The times at which enrollment opens and closes. */
 export const deadlines = ['enrolOpensAt', 'enrolClosesAt'] as const;

@@ -5,6 +5,7 @@ import { type AudienceEstimateResult, hasCapability, isPermitted, useProvider } 
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { LargeNumber, PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
+import type { RecordData } from '../engine/schema';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
 import { reduceToPlaceholders } from './placeholders';
@@ -17,7 +18,7 @@ const canEstimate = () =>
  * Returns the estimated audience of a notification if it were sent now. It is estimated again when the values have not
  * changed for a moment.
  */
-export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
+export const useAudienceEstimate = (values: Readonly<RecordData>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
   // Only the placeholders of the texts count, so that typing other words asks for nothing.

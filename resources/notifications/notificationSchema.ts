@@ -8,6 +8,7 @@ import {
   html,
   instant,
   masterType,
+  type RecordData,
   type RecordOf,
   type ReportProblem,
   reference,
@@ -28,7 +29,7 @@ export const channels = ['push', 'in_app', 'email', 'sms'] as const;
 /** Returns a rule that holds for a notification with one of the channels. */
 export const hasChannel =
   (...some: (typeof channels)[number][]) =>
-  ({ channels: chosen }: Readonly<Record<string, unknown>>) =>
+  ({ channels: chosen }: Readonly<RecordData>) =>
     some.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
 
 export type Channel = (typeof channels)[number];
@@ -60,7 +61,7 @@ const requiredContent = {
  * Returns how many did not get a notification that was stopped: its canceled messages, and the people who were not looked
  * at yet.
  */
-export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<Record<string, unknown>>): number =>
+export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<RecordData>): number =>
   Number(cancelled ?? 0) + Math.max(0, Number(toPrepare ?? 0) - Number(prepared ?? 0));
 
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */

@@ -4,6 +4,7 @@ import {
   findPlaceholdersWithoutFallback,
   listPlaceholders,
   organizationPlaceholders,
+  type RecordData,
 } from '../engine/schema';
 
 /** The placeholders of a notification, filled in for each recipient. */
@@ -14,7 +15,7 @@ const partOfChannel: Readonly<Record<string, string>> = { push: 'push', in_app: 
 
 /** Returns for each channel which placeholders of its text have no fallback, so that they need a value. Others do not exist. */
 export const placeholdersToFill = (
-  content: Readonly<Record<string, unknown>>,
+  content: Readonly<RecordData>,
   channels: readonly string[],
 ): { channel: string; name: string }[] =>
   channels.flatMap((channel) => {

@@ -11,7 +11,7 @@ import { connect, requestTimeouts } from '../../api/platform/database/connect';
 import type { Context } from '../../api/platform/database/context';
 import { readSettings, type Settings } from '../../api/platform/process/settings';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
-import type { AreasContext } from '../../api/records/recordsContext';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { buildApp } from '../../api/server/app';
 import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas as allSchemas } from '../../resources/schemas';
@@ -59,7 +59,7 @@ export const startApi = async ({
   const database = connect(url, { bounds: patientBounds });
   watchStatements(database);
   const changes = createChangeListener(url);
-  const context: AreasContext = {
+  const context: Omit<RecordsContext, 'keys'> = {
     database,
     schemas,
     areas,

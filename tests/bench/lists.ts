@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Run } from '../../api/platform/process/run';
-import type { AreasContext } from '../../api/records/recordsContext';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { types } from '../../resources/types/typeSchema';
@@ -64,7 +64,7 @@ const startServer = async (postgresUrl: string, count: number) => {
   return { get, close };
 };
 
-const fill = async ({ database }: AreasContext, count: number) => {
+const fill = async ({ database }: Pick<RecordsContext, 'database'>, count: number) => {
   const at = new Date();
   const placements = ['home_hero', 'home_strip', 'news_top', 'events_top'];
   await insertRecords(

@@ -7,20 +7,20 @@ import type { Database } from '../../api/platform/database/connect';
 import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { readSettings } from '../../api/platform/process/settings';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
-import type { AreasContext } from '../../api/records/recordsContext';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas } from '../../resources/schemas';
 import { account } from '../browser/product';
 
 /** Prepares a new database with only the first account, and returns the context of the API for it. */
-export const contextOn = async (database: Database): Promise<AreasContext> => {
+export const contextOn = async (database: Database): Promise<Omit<RecordsContext, 'keys'>> => {
   const settings = readSettings({
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
     DATA_DIR: tmpdir(),
     LOG_LEVEL: 'silent',
   });
-  const context: AreasContext = {
+  const context: Omit<RecordsContext, 'keys'> = {
     database,
     schemas,
     areas,

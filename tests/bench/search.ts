@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Run } from '../../api/platform/process/run';
-import type { AreasContext } from '../../api/records/recordsContext';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { uniqueIndexesOf } from '../../api/records/storage/indexes';
 import { banners } from '../../resources/banners/bannerSchema';
 import type { AreaSchema } from '../../resources/engine/schema';
@@ -77,7 +77,7 @@ const medianOf = async (call: () => Promise<unknown>) => {
 };
 
 /** Inserts the same number of records into each of several areas. Their texts differ; they hold only their label. */
-const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[], total = count) => {
+const fill = async ({ database }: Pick<RecordsContext, 'database'>, filled: readonly AreaSchema[], total = count) => {
   // The copies repeat unique values, so the unique indexes are dropped.
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {

@@ -1,5 +1,5 @@
 import { connect } from '../../api/platform/database/connect';
-import type { AreasContext } from '../../api/records/recordsContext';
+import type { RecordsContext } from '../../api/records/recordsContext';
 import { buildApp } from '../../api/server/app';
 import { account } from '../browser/product';
 import { createDatabase } from './createDatabase';
@@ -9,7 +9,11 @@ import { contextOn } from './prepareContext';
  * Starts an API on its own database in a PostgreSQL, after `fill` has filled it. `request` returns the response to an
  * administrator.
  */
-export const startApiOn = async (postgresUrl: string, name: string, fill: (context: AreasContext) => Promise<void>) => {
+export const startApiOn = async (
+  postgresUrl: string,
+  name: string,
+  fill: (context: Omit<RecordsContext, 'keys'>) => Promise<void>,
+) => {
   const database = connect(await createDatabase(postgresUrl, name));
   const context = await contextOn(database);
   await fill(context);

@@ -12,7 +12,7 @@ import {
   minutesOfClockTime,
   toDateAndTime,
 } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { advisorMessages } from '../messages.en';
 
@@ -38,7 +38,7 @@ export const readUpcoming = async (
   queryable: Queryable,
   { advisorIds, now, until }: { advisorIds: readonly string[]; now: Date; until?: string | undefined },
 ): Promise<UpcomingAppointment[]> => {
-  const { rows } = await queryable.execute<UpcomingAppointment & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<UpcomingAppointment & QueryRow>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed')
       AND ${isOneOfSql(appointments, 'advisorId', advisorIds)} AND ${isBeyondSql(appointments, 'endsAt', '>', now.toISOString())}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
@@ -47,7 +47,7 @@ const findRefusal = (to: string, { all, agreed }: UpcomingCounts = { all: 0, agr
 
 /** Counts the appointments of advisors that are not over and not cancelled, and those that are agreed, by advisor id. */
 const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: Date) => {
-  const { rows } = await queryable.execute<{ id: string } & UpcomingCounts & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<{ id: string } & UpcomingCounts & QueryRow>(sql`
     SELECT data->>'advisorId' AS id, count(*)::integer AS "all",
       (count(*) FILTER (WHERE status <> 'requested'))::integer AS agreed
     FROM records

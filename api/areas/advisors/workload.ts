@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays, startOfDay } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import {
@@ -78,7 +78,7 @@ const readMetrics = async (
   const minutes = sql.raw(
     `extract(epoch FROM (data->>'endsAt')::timestamptz - (data->>'startsAt')::timestamptz)::integer / 60`,
   );
-  const { rows } = await queryable.execute<WorkloadMetrics & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<WorkloadMetrics & QueryRow>(sql`
     SELECT
       (count(*) FILTER (WHERE status IN ('requested', 'confirmed') AND ${starts} > ${now.toISOString()}
         AND ${starts} < ${end}))::integer AS upcoming,

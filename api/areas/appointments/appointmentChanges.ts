@@ -3,7 +3,7 @@ import { type Appointment, appointments } from '../../../resources/appointments/
 import { toDateAndTime } from '../../../resources/engine/schema';
 import { changesOfAppointment, type MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { messageOfDelivery } from '../../features/transactionalMessages/renderMessage';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 
 /** Whether two versions of an appointment differ in how or where to meet. */
@@ -66,7 +66,7 @@ export const readFormerAppointments = async (
   });
   if (changes.length === 0) return new Map();
   const dataSql = sql`versions.data`;
-  const { rows } = await queryable.execute<Record<string, unknown> & FormerAppointment & { id: string }>(sql`
+  const { rows } = await queryable.execute<QueryRow & FormerAppointment & { id: string }>(sql`
     SELECT change.id, ${dataSql} AS data, ${advisorLabelSql(dataSql)} AS advisor, ${wayLabelSql(dataSql)} AS way
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(id text, appointment text, version integer)
     JOIN versions ON versions.area = ${appointments.name} AND versions.record_id = change.appointment

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findAbsence } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays, formatMessage } from '../../../resources/engine/schema';
+import { addCalendarDays, formatMessage, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
@@ -36,7 +36,7 @@ export const readCalendarAppointments = async (
     id: string;
     version: number;
     status: string;
-    data: Record<string, unknown>;
+    data: RecordData;
   }>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL

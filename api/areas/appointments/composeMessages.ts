@@ -19,7 +19,7 @@ import {
   readTemplates,
   renderMessage,
 } from '../../features/transactionalMessages/renderMessage';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { languageOfMembers } from '../../platform/http/language';
 import type { IcsEvent } from '../../platform/ics/ics';
@@ -64,7 +64,7 @@ const kindsWithEntry: readonly MessageKind[] = ['appointment-confirmed', ...chan
 
 /** Reads the appointments that a condition selects, with the labels of their type and their advisor. */
 const readBooked = async (queryable: Queryable, condition: SQL): Promise<LabeledAppointment[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & LabeledAppointment>(sql`
+  const { rows } = await queryable.execute<QueryRow & LabeledAppointment>(sql`
     SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt", ${typeLabel} AS type,
       ${wayLabelSql(sql`records.data`)} AS way, ${advisorLabelSql(sql`records.data`)} AS advisor
     FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${condition}`);

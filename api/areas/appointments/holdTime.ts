@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { Problem } from '../../platform/http/problem';
@@ -75,7 +75,7 @@ const requireSameHold = async (
   now: Date,
 ): Promise<Hold> => {
   if (!isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
-  const { rows } = await transaction.execute<Record<string, unknown> & Hold>(sql`
+  const { rows } = await transaction.execute<QueryRow & Hold>(sql`
     SELECT appointment_id AS id, advisor_id AS "advisorId", ${isoInstantSql('lower(meeting)')} AS "startsAt",
       ${isoInstantSql('upper(meeting)')} AS "endsAt", ${isoInstantSql('held_until')} AS "heldUntil"
     FROM appointment_slots WHERE appointment_id = ${id} AND is_hold AND held_until > ${now.toISOString()}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
 import { instantText, toDateAndTime } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { TimeSpan } from './availability';
 import { appointmentMessages } from './messages.en';
@@ -59,9 +59,7 @@ export const readMeetingsOfMembers = async (
 ): Promise<(TimeSpan & { memberId: string; appointmentId: string })[]> => {
   const ids = memberIds.filter((id) => isUuid(id));
   if (ids.length === 0) return [];
-  const { rows } = await queryable.execute<
-    Record<string, unknown> & TimeSpan & { memberId: string; appointmentId: string }
-  >(sql`
+  const { rows } = await queryable.execute<QueryRow & TimeSpan & { memberId: string; appointmentId: string }>(sql`
     SELECT member_id AS "memberId", appointment_id AS "appointmentId",
       (extract(epoch FROM lower(meeting)) * 1000)::float8 AS start,
       (extract(epoch FROM upper(meeting)) * 1000)::float8 AS "end"

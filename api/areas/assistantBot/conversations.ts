@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { botTurns } from '../../platform/database/tables';
 import type { ScheduledTask } from '../../records/areaModule';
@@ -69,7 +69,7 @@ const limits = { groups: 50, questions: 20 };
 
 /** Reads the unanswered questions that nobody has reviewed, grouped by the nearest source. */
 export const readUnanswered = async (queryable: Queryable): Promise<UnansweredGroup[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & UnansweredGroup>(sql`
+  const { rows } = await queryable.execute<QueryRow & UnansweredGroup>(sql`
     WITH question_group AS (
       SELECT matched_area AS area, matched_id AS id, min(question) AS question, count(*)::integer AS count,
         max(confidence)::float AS confidence, max(at) AS at

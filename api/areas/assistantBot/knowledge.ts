@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { areaNameSql } from '../../records/storage/columns';
@@ -29,7 +29,7 @@ export interface KnowledgeSource {
 const order = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', assistantBotSettings.name];
 
 /** The state of a document's file. */
-interface ReadFile extends Record<string, unknown> {
+interface ReadFile extends QueryRow {
   id: string;
   isPdf: boolean;
   /** Null until the text was extracted. */
@@ -38,7 +38,7 @@ interface ReadFile extends Record<string, unknown> {
   fault: KnowledgeError | null;
 }
 
-interface ReferencedRecord extends Record<string, unknown> {
+interface ReferencedRecord extends QueryRow {
   area: string;
   id: string;
   label: string;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { difference } from 'es-toolkit';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { DataOf, FieldErrors } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
 import { defaultSynonyms } from '../../platform/search/synonyms';
 import { publishedVersionsSql } from '../../records/publish/versionInEffect';
@@ -44,7 +44,7 @@ export const phraseErrors = async (
   const phrases = difference(phrasesOf(data), known);
   if (phrases.length === 0) return {};
   await lockByName(transaction, 'training phrases');
-  const { rows } = await transaction.execute<Record<string, unknown> & OtherPhrase>(sql`
+  const { rows } = await transaction.execute<QueryRow & OtherPhrase>(sql`
     SELECT phrase, coalesce(data->>'name', '–') AS intent FROM ${sourceOf[edition]} AS intents,
       jsonb_array_elements_text(data->'trainingPhrases') AS phrase
     WHERE deleted_at IS NULL AND id <> ${id} AND data->>'locale' = ${String(data.locale)}

@@ -4,7 +4,7 @@ import {
   assistantBotSettings,
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { defaultValuesOf } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
@@ -43,7 +43,7 @@ export const readSourceRecords = async (
     edition === 'draft'
       ? [sql`records.version`, sql`records.status <> 'archived'`]
       : [versionInEffectSql(now), isLiveSql(now)];
-  const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
+  const { rows } = await queryable.execute<QueryRow & SavedSource>(sql`
     SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
     WHERE records.area IN (${areaNamesSql(sourceAreas)}) AND deleted_at IS NULL AND ${visibleSql}

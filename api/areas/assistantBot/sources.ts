@@ -1,12 +1,12 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { stripHtml, withoutFormatsOfSense } from '../../../resources/engine/schema';
+import { type RecordData, stripHtml, withoutFormatsOfSense } from '../../../resources/engine/schema';
 import type { Source } from './retrieval/chunks';
 
 /** A record that the bot answers with, as members see it or as a draft. */
 export interface SourceRecord {
   area: string;
   id: string;
-  data: Record<string, unknown>;
+  data: RecordData;
 }
 
 /** The answer of a source. */

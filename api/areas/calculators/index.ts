@@ -3,7 +3,7 @@ import { definitionOf } from '../../../resources/calculators/formulas/definition
 import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { formatPlainNumber } from '../../../resources/calculators/formulas/rounding';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
-import type { FieldErrors } from '../../../resources/engine/schema';
+import type { FieldErrors, RecordData } from '../../../resources/engine/schema';
 import type { AreaModule } from '../../records/areaModule';
 import { type AreaRules, forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
@@ -26,7 +26,7 @@ const calculatorRules: AreaRules<typeof calculators> = {
 };
 
 /** Returns the errors of the test vectors that fail, by field. */
-const findFailures = (data: Record<string, unknown>, tables: CalculatorTables): FieldErrors => {
+const findFailures = (data: RecordData, tables: CalculatorTables): FieldErrors => {
   const { testVectors, ...definition } = definitionOf(data);
   const errors: FieldErrors = {};
   const year = definition.tableYear;

@@ -4,9 +4,9 @@ import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
-import type { StatisticKind } from '../../../resources/engine/schema';
+import type { RecordData, StatisticKind } from '../../../resources/engine/schema';
 import { businessDaySql, countUses } from '../../features/statistics/countUses';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
@@ -19,11 +19,11 @@ const daysCounted = 30;
 /** The derived values that follow from the uses and the tables; the totals are counted separately. */
 const metricNames = ['checks', 'uses30d', 'completionRate'];
 
-interface Row extends Record<string, unknown> {
+interface Row extends QueryRow {
   id: string;
   /** The content that members see or will see, or else the draft. */
-  data: Record<string, unknown>;
-  derived: Record<string, unknown>;
+  data: RecordData;
+  derived: RecordData;
   uses: number;
   completed: number;
 }

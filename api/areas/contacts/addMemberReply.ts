@@ -15,7 +15,10 @@ export const maxMemberReplies = 100;
 const actionsOfReply: Readonly<Record<string, string>> = { waiting_on_member: 'start', resolved: 'reopen' };
 
 /** Returns why the member cannot reply to an inquiry; undefined if that is possible. */
-export const memberReplyRefusal = (inquiry: Pick<RecordRow<typeof contacts>, 'status' | 'data'>, now: Date): Message | undefined => {
+export const memberReplyRefusal = (
+  inquiry: Pick<RecordRow<typeof contacts>, 'status' | 'data'>,
+  now: Date,
+): Message | undefined => {
   if (inquiry.status === 'closed' || inquiry.status === 'spam') return contactMessages.noReplyWhenClosed;
   if (inquiry.status === 'resolved' && isTooLateToReopen(inquiry, now)) return contactMessages.tooLateToReply;
   return memberRepliesOf(inquiry.data).length >= maxMemberReplies ? contactMessages.tooManyReplies : undefined;
@@ -53,5 +56,7 @@ export const addMemberReply = (
 const daysToReopen = 30;
 
 /** Whether an inquiry was resolved too long ago to be reopened. */
-export const isTooLateToReopen = ({ data: { resolvedAt } }: Pick<RecordRow<typeof contacts>, 'data'>, now: Date): boolean =>
-  now.getTime() - Date.parse(String(resolvedAt)) > daysToReopen * millisecondsInDay;
+export const isTooLateToReopen = (
+  { data: { resolvedAt } }: Pick<RecordRow<typeof contacts>, 'data'>,
+  now: Date,
+): boolean => now.getTime() - Date.parse(String(resolvedAt)) > daysToReopen * millisecondsInDay;

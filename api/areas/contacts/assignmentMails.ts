@@ -24,7 +24,10 @@ export interface AssignmentNotice {
 const maxListed = 20;
 
 /** Enqueues the notices of some saved inquiries. Those of the same account and minute are one. */
-export const noticeAssignments = async (transaction: Queryable, saved: readonly SavedChange<typeof contacts>[]): Promise<void> => {
+export const noticeAssignments = async (
+  transaction: Queryable,
+  saved: readonly SavedChange<typeof contacts>[],
+): Promise<void> => {
   for (const { record, before, saveContext } of saved) {
     const { assigneeId, assignedAt } = record?.data ?? {};
     if (!assigneeId || !assignedAt || assignedAt === before?.data.assignedAt) continue;

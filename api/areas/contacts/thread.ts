@@ -117,7 +117,9 @@ export const readThread = async (queryable: Queryable, id: string): Promise<Thre
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
   const { memberReplies = [] } = data;
-  const ofMember = memberReplies.map((reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }));
+  const ofMember = memberReplies.map(
+    (reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }),
+  );
   const entries = [...lists.note, ...lists.reply];
   if (entries.length === 0) return ofMember;
   const authors = await queryable

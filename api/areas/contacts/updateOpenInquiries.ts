@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../../records/recordsContext';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
@@ -39,7 +39,7 @@ const updateOpenInquiries = async (
   { condition, without }: { condition: SQL; without: readonly string[] },
 ) => {
   for (let last = ''; ; ) {
-    const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    const { rows } = await transaction.execute<QueryRow & RecordRow>(sql`
       SELECT ${recordColumnsSql} FROM records
       WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'isOpen', [true])}
         AND ${condition} AND id > ${last}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { commonRules, type DataOf, type FieldErrors, type Message } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { areaNameSql } from '../../records/storage/columns';
 import { enrollmentMessages } from './messages.en';
@@ -182,7 +182,7 @@ export const readHost = async (
   guest: SeatRequest,
   guestId: string | undefined,
 ): Promise<Host | undefined> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & Host>(sql`
+  const { rows } = await transaction.execute<QueryRow & Host>(sql`
     SELECT status, data FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
   const host = rows[0];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, instantText, plainDate } from '../../../resources/engine/schema';
+import { dayText, instantText, plainDate, type RecordData } from '../../../resources/engine/schema';
 import {
   daysBetween,
   events,
@@ -42,7 +42,7 @@ export const completeTimes: NonNullable<AreaRules<typeof events>['completeUpdate
   const day = String(eventDate);
   const times = timesOnDay(before, day, { timeZone: timeZoneOf({ timeZone }), now: now() });
   const unmoved = (answers?.unmovedTimes ?? []) as string[];
-  const next: Record<string, unknown> = { ...body };
+  const next: RecordData = { ...body };
   for (const field of timesWithDate) {
     const time = times[field];
     const isSent = Object.hasOwn(body, field) && !isSameTime(body[field], before[field]);

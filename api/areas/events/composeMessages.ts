@@ -23,7 +23,7 @@ import {
   renderMessage,
 } from '../../features/transactionalMessages/renderMessage';
 import { renderTicket, ticketCodeOf } from '../../features/transactionalMessages/ticket';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
@@ -121,7 +121,7 @@ export const composeEnrollmentMessages = async (
   const { database, keys, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [{ rows }, templates, sequences, formerEvents, afterEntry] = await Promise.all([
-    database.execute<Record<string, unknown> & Enrollment>(sql`
+    database.execute<QueryRow & Enrollment>(sql`
       SELECT id, status, data FROM records
       WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
     readTemplates(database),
@@ -269,7 +269,7 @@ export const readLatestEnrollmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Enrollment>(sql`
+  const { rows } = await queryable.execute<QueryRow & Enrollment>(sql`
     SELECT id, status, data FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seatedStates} ORDER BY created_at DESC LIMIT 1`);
   const [enrollment] = rows;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DataOf, DerivedOf } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { joinDerivedValuesSql } from '../../records/storage/derivedValues';
 
@@ -88,7 +88,7 @@ export const lockEvents = async (transaction: Queryable, ids: readonly string[])
 /** Reads the events with these ids that are not in the trash, by id. */
 export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
+  const { rows } = await queryable.execute<QueryRow & SeatedEvent>(sql`
     SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
     FROM records ${joinDerivedValuesSql(events)}
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);

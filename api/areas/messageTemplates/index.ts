@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isMatch } from 'es-toolkit/compat';
+import type { RecordData } from '../../../resources/engine/schema';
 import {
   defaultTexts,
   formerKinds,
@@ -8,7 +8,7 @@ import {
   messageKinds,
   messageTemplates,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import type { AreaModule } from '../../records/areaModule';
 import { neverPublished, notApproved } from '../../records/publish/publishing';
@@ -24,18 +24,23 @@ export const messageTemplateArea: AreaModule<typeof messageTemplates> = {
   routes: { '/message-templates': messageTemplateRoutes },
 };
 
-type StoredTemplate = Pick<RecordRow<typeof messageTemplates>, 'id' | 'version' | 'status' | 'data'> & { isOfProduct: boolean };
+type StoredTemplate = Pick<RecordRow<typeof messageTemplates>, 'id' | 'version' | 'status' | 'data'> & {
+  isOfProduct: boolean;
+};
 
 /** Reads the stored messages; those that nobody has ever changed still have texts of the product. */
 const readStored = async (queryable: Queryable) => {
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredTemplate>(sql`
+  const { rows } = await queryable.execute<QueryRow & StoredTemplate>(sql`
     SELECT id, version, status, data, updated_by IS NULL AS "isOfProduct" FROM records
     WHERE area = ${areaNameSql(messageTemplates)}`);
   const isNew = (kind: MessageKind) => !rows.some(({ id }) => id === kind);
   const isOutdated = ({ id, data, isOfProduct }: StoredTemplate) =>
-    isOfProduct && !isMatch(data, defaultTexts[id as MessageKind] ?? {});
+    isOfProduct && differFrom(data, defaultTexts[id as MessageKind] ?? {});
   return { stored: rows, newKinds: messageKinds.filter(isNew), outdated: rows.filter(isOutdated) };
 };
+
+const differFrom = (data: RecordData, texts: object) =>
+  Object.entries(texts).some(([field, text]) => data[field] !== text);
 
 /**
  * Returns by which channels a new message is sent: by those of the message that it replaces, where there is one. Advisors

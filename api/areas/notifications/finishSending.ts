@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DataOf } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { countByDay } from '../../features/statistics/countUses';
-import type { QueryRow, Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
@@ -13,7 +13,10 @@ import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRo
 import { isBeingPrepared } from './prepareSending';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */
-export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow<typeof notifications> | undefined> => {
+export const lockNotification = async (
+  transaction: Queryable,
+  id: string,
+): Promise<RecordRow<typeof notifications> | undefined> => {
   const { rows } = await transaction.execute<QueryRow & RecordRow<typeof notifications>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);

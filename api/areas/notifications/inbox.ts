@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { fillPlaceholders } from '../../../resources/engine/schema';
+import { fillPlaceholders, type RecordData } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { type Organization, organization } from '../../../resources/organization/organizationSettingsSchema';
+import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { Problem } from '../../platform/http/problem';
@@ -50,7 +51,7 @@ const messagesSql = (memberId: string, now: Date): SQL => {
 const unreadSql = sql`(SELECT count(*) FROM message WHERE read_at IS NULL)::integer`;
 
 /** Runs a statement about a member, `members` being its row. Throws a 404 Problem if there is none. */
-const readOfMember = async <Row extends Record<string, unknown>>(
+const readOfMember = async <Row extends RecordData>(
   { database }: Context,
   memberId: string,
   statement: () => SQL,
@@ -61,7 +62,7 @@ const readOfMember = async <Row extends Record<string, unknown>>(
   throw new Problem(404, notificationMessages.noMember);
 };
 
-interface InboxRow extends Omit<Inbox, 'messages'>, Record<string, unknown> {
+interface InboxRow extends Omit<Inbox, 'messages'>, QueryRow {
   messages: InboxMessage[];
   firstName: string;
   lastName: string;

@@ -3,7 +3,7 @@ import { type Notification, notifications } from '../../../resources/notificatio
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { shareErasing } from '../../features/members/erasingLock';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { retryFailed } from '../../platform/outbox/deliveryQueue';
@@ -77,7 +77,7 @@ export const prepareSending = async (
 
 const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
   await shareErasing(transaction);
-  const { rows } = await transaction.execute<Record<string, unknown> & Preparation>(sql`
+  const { rows } = await transaction.execute<QueryRow & Preparation>(sql`
     SELECT kind, started_at AS "startedAt", after, until FROM delivery_preparations WHERE ${isOfSql(id)} FOR UPDATE`);
   const [preparation] = rows;
   if (!preparation) return;

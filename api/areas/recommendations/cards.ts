@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
@@ -12,7 +12,7 @@ import type { Card, MemberImpressions } from './rank';
  */
 export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
   const area = areaNameSql(recommendations);
-  const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
+  const { rows } = await queryable.execute<QueryRow & Card>(sql`
     SELECT id, data FROM (
       SELECT records.id, versions.data FROM records
       JOIN versions ON versions.area = ${area} AND record_id = records.id
@@ -31,7 +31,7 @@ export const readImpressionsOf = async (
   queryable: Queryable,
   memberId: string,
 ): Promise<ReadonlyMap<string, MemberImpressions>> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & MemberImpressions & { id: string }>(sql`
+  const { rows } = await queryable.execute<QueryRow & MemberImpressions & { id: string }>(sql`
     SELECT record_id AS id, shown, ${isoInstantSql('dismissed_at')} AS "dismissedAt"
     FROM shows WHERE member_id = ${memberId} AND area = ${areaNameSql(recommendations)}`);
   return new Map(rows.map(({ id, shown, dismissedAt }) => [id, { shown, dismissedAt }]));

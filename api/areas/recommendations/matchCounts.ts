@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { minVisibleCount } from '../../features/members/smallCounts';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
@@ -11,7 +11,7 @@ import { ruleConditionSql } from './ruleSql';
 /** Members change without a save, so all counts are updated after this time. */
 const hour = 60 * 60 * 1000;
 
-interface Row extends Record<string, unknown> {
+interface Row extends QueryRow {
   id: string;
   rule: IncompleteGroup | null;
   countedAt: string | null;

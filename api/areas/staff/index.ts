@@ -68,8 +68,7 @@ const hasAccess = (record: Colleague | undefined): record is Colleague =>
   record !== undefined && record.status !== 'suspended';
 
 /** Whether inquiries can be assigned to a member of staff. */
-const isWorker = ({ status, data }: Colleague) =>
-  status === 'active' && canWorkOn(data.role, contacts.name);
+const isWorker = ({ status, data }: Colleague) => status === 'active' && canWorkOn(data.role, contacts.name);
 
 const isAdministrator = (record: Colleague | undefined) =>
   record?.status === 'active' && record.data.role === 'administrator';

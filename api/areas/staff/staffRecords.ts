@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/staffSchema';
 import type { StaffRecordHooks } from '../../platform/accounts/staffRecords';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -12,7 +12,7 @@ import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { updateStaffDerived } from './derived';
 import { invite } from './invite';
 
-interface AccountRow extends Record<string, unknown> {
+interface AccountRow extends QueryRow {
   id: string;
   email: string;
   firstName: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, valueAt } from '../../../resources/engine/schema';
+import { type AreaSchema, type RecordData, valueAt } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { resolveIn } from '../../records/databaseQuery';
 import { hasPublishingChanges, versionAsInEffect } from '../../records/publish/publishing';
@@ -12,7 +12,7 @@ import { changesOf } from '../../records/save/prepareSave';
 import { areaNameSql } from '../../records/storage/columns';
 import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/storage/sortKeys';
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 
 /** A master type, as other records refer to it. */
 export interface TypeReference {
@@ -98,7 +98,7 @@ const lockRecords = async (
   { name }: AreaSchema,
   ids: readonly string[],
 ): Promise<LockedRecord[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & LockedRecord>(sql`
+  const { rows } = await transaction.execute<QueryRow & LockedRecord>(sql`
     SELECT id, status, data,
       last_published_version AS "lastPublished", has_changes AS "hasChanges",
       deleted_at IS NOT NULL AS "isDeleted"
@@ -114,7 +114,7 @@ interface Version {
 
 /** Reads the versions that members see, or will see, where they are not the current version. */
 const readVisibleVersions = async (transaction: Queryable, { name }: AreaSchema, records: readonly LockedRecord[]) => {
-  const { rows } = await transaction.execute<Record<string, unknown> & Version>(sql`
+  const { rows } = await transaction.execute<QueryRow & Version>(sql`
     SELECT records.id, versions.version, versions.data
     FROM records JOIN versions ON versions.area = records.area AND versions.record_id = records.id
       AND versions.version = ANY(${publishedVersionsSql}) AND versions.version <> records.version

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { types } from '../../../resources/types/typeSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { settings } from '../../platform/database/tables';
 import { storeRecords } from '../../records/prepare/backfillRecords';
@@ -69,9 +69,7 @@ export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database
     await insertRecords(transaction, types, rows, { at: now(), logsActivity: false });
     const newNames = new Set(newTypes.map((type) => qualifiedKeyOf(type).toLowerCase()));
     const adoptedIds = present.rows.flatMap(({ id, name }) => (newNames.has(name) ? [id] : []));
-    const { rows: adopted } = await transaction.execute<
-      Record<string, unknown> & RecordContent & { version: number }
-    >(sql`
+    const { rows: adopted } = await transaction.execute<QueryRow & RecordContent & { version: number }>(sql`
       UPDATE records SET data = data || '{"isSystem": true}'
       WHERE area = ${areaNameSql(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
       RETURNING id, version, status, data`);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mapValues, pick } from 'es-toolkit';
+import type { RecordData } from '../../../resources/engine/schema';
 import { limitKeys } from '../../../resources/engine/texts';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
@@ -15,7 +16,7 @@ import data from './seeds.json';
 
 interface Seed {
   key: string;
-  data: Record<string, unknown>;
+  data: RecordData;
   /** The data including the values that have to be confirmed. It is a working draft until it is approved. */
   toConfirm?: Record<string, unknown>;
 }
@@ -83,7 +84,7 @@ export const seedYearlyLimits = async ({ database, now }: Pick<Context, 'databas
 };
 
 /** Stores a change of an approved table as a working draft. */
-const storeDraft = async (transaction: Queryable, id: string, next: Record<string, unknown>, now: Date) => {
+const storeDraft = async (transaction: Queryable, id: string, next: RecordData, now: Date) => {
   const current = await requireRecord(transaction, yearlyLimits, id);
   const change = {
     id,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import { maskedText } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
@@ -13,7 +13,7 @@ import { withPresentNames } from '../../records/storage/recordContent';
 import { unnamedLabel } from '../../records/wording';
 import { isAllowed } from '../../roles';
 
-type Values = Record<string, unknown>;
+type Values = RecordData;
 
 /** An entry of the activity, as its reader may see it. */
 export interface ActivityEntry {

@@ -7,6 +7,7 @@ import {
   bulkChangeRefusal,
   type FieldErrors,
   type Message,
+  type RecordData,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -56,7 +57,7 @@ export const runBulkAction = async (
 };
 
 /** Throws a 422 Problem for fields that are not changed in many records at once. */
-const requireChangeable = (schema: AreaSchema, data: Readonly<Record<string, unknown>> = {}) => {
+const requireChangeable = (schema: AreaSchema, data: Readonly<RecordData> = {}) => {
   const errors = Object.keys(data).flatMap((field) => {
     const refusal = bulkChangeRefusal(schema, field);
     return refusal ? [[field, refusal] as const] : [];

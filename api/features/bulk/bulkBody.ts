@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecordData } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import { actionInput, confirm, notifyPeople } from '../../records/routes/actionBody';
 
@@ -62,7 +63,7 @@ export type BulkAction = {
   /** The name: `delete`, `change`, or an action of the area. */
   action: string;
   reason?: string | undefined;
-  data?: Record<string, unknown> | undefined;
+  data?: RecordData | undefined;
   notifyPeople?: boolean | undefined;
   confirm?: boolean | undefined;
 };

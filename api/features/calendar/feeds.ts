@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
+import type { RecordData } from '../../../resources/engine/schema';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
@@ -84,7 +85,7 @@ export const revokeFeed = (context: Context, advisorId: string, author: Author):
     );
   });
 
-const activityEntryOf = (action: string, recordId: string, data: Record<string, unknown>) => ({
+const activityEntryOf = (action: string, recordId: string, data: RecordData) => ({
   action,
   area: advisors.name,
   recordId,

@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import type { DataOf } from '../../../resources/engine/schema';
+import type { DataOf, RecordData } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { IcsEvent } from '../../platform/ics/ics';
 import { versionAsInEffect } from '../../records/publish/publishing';
@@ -16,7 +16,7 @@ import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './
 const daysBack = 60;
 const maxEntries = 2000;
 
-type AppointmentRow = Dated<Appointment> & { type: string } & Record<string, unknown>;
+type AppointmentRow = Dated<Appointment> & { type: string } & RecordData;
 
 /** An event with the values that are in effect. */
 export type DatedEvent = Dated<EventData> & { isPublished: boolean };
@@ -43,7 +43,7 @@ const readAppointments = async (queryable: Queryable, condition: SQL): Promise<I
  * place; others have their draft values.
  */
 export const readEventsInEffect = async (queryable: Queryable, condition: SQL): Promise<DatedEvent[]> => {
-  const { rows } = await queryable.execute<EventRow & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<EventRow & QueryRow>(sql`
     SELECT records.id, records.version, records.status, records.data, versions.data AS published,
       ${isoInstantSql('updated_at')} AS "changedAt", ${onlyVersionSql(events)} IS NOT NULL AS "isPublished"
     FROM records LEFT JOIN versions

@@ -6,7 +6,7 @@ import { errorTextOf } from '../../platform/http/errors';
 import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
 import type { Tile, TileRequest } from '../../records/areaDashboard';
-import type { AreasContext } from '../../records/recordsContext';
+import type { RecordsContext } from '../../records/recordsContext';
 import { Cache } from './cache';
 import { type ServedTile, trendRanges, visibleParts } from './tile';
 import { brokenLinks } from './tiles/brokenLinks';
@@ -38,7 +38,7 @@ const tags = ['dashboard'];
 
 /** The routes of the dashboard: all tiles in one response, and each tile alone. */
 export const dashboardRoutes =
-  (context: AreasContext): FastifyPluginAsync =>
+  (context: Omit<RecordsContext, 'keys'>): FastifyPluginAsync =>
   async (app) => {
     const cache = new Cache(context.now);
     const routes: FastifyPluginAsyncZod = async (zodApp) => {

@@ -4,6 +4,7 @@ import {
   type FieldNode,
   fieldNodeAt,
   isBaseField,
+  type RecordData,
   valueAt,
 } from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
@@ -14,7 +15,7 @@ import { importExportMessages } from '../messages.en';
 import { joinCell, toCell } from './cells';
 
 /** A record as the API presents it. */
-export type PresentedRecord = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
+export type PresentedRecord = RecordData & { labels: Readonly<Record<string, string>> };
 
 /** A column of the exported file. */
 export interface FileColumn extends TableColumn {

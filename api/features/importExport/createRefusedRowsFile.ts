@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
 import { jobRowMask, type MaskedRow } from '../../longJobs/rows';
+import type { QueryRow } from '../../platform/database/connect';
 import { csvStream, textOfCell } from '../../platform/http/csv';
 import type { RecordsContext } from '../../records/recordsContext';
 import { fieldLabelOf } from '../../records/wording';
@@ -9,7 +10,7 @@ import type { ImportRequest } from './importKind';
 
 const rowsPerPage = 500;
 
-interface RefusedRow extends Record<string, unknown>, MaskedRow {
+interface RefusedRow extends QueryRow, MaskedRow {
   number: number;
 }
 

@@ -1,4 +1,4 @@
-import { type AreaSchema, businessTimeZone, personalFieldsOf } from '../../../resources/engine/schema';
+import { type AreaSchema, businessTimeZone, personalFieldsOf, type RecordData } from '../../../resources/engine/schema';
 import type { ImportTarget } from '../../longJobs/importTarget';
 import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../../longJobs/longJobKind';
 import { rowErrorsKey } from '../../longJobs/rows';
@@ -182,7 +182,7 @@ const updateFromCells = async (
   job: LongJob,
   author: JobAuthor,
 ): Promise<RowOutcome> => {
-  const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
+  const bodyOf = ({ data }: { data: RecordData }) =>
     applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells, dateChoices(context, job));
   const saved = await updateRecord(context, schema, id, bodyOf, author, version);
   return { outcome: saved.version === version ? 'unchanged' : 'changed' };

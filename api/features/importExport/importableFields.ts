@@ -3,6 +3,7 @@ import {
   type FieldErrors,
   type FieldNode,
   isMissingValueError,
+  type RecordData,
   validateRecord,
   valueAt,
 } from '../../../resources/engine/schema';
@@ -66,11 +67,11 @@ export const guessFieldMapping = (
  */
 export const applyCells = (
   schema: AreaSchema,
-  data: Record<string, unknown>,
-  visibleData: Record<string, unknown>,
+  data: RecordData,
+  visibleData: RecordData,
   cells: CellsByPath,
   choices: DateChoices,
-): Record<string, unknown> => {
+): RecordData => {
   const body = structuredClone(data);
   const errors: FieldErrors = {};
   for (const node of importableLeaves(schema)) {
@@ -92,13 +93,13 @@ export const applyCells = (
 const isSameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');
 
 /** Sets or deletes the value at a path; an object without any values is deleted. */
-const setAtPath = (record: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown) => {
+const setAtPath = (record: RecordData, [key = '', ...rest]: readonly string[], value: unknown) => {
   if (rest.length === 0) {
     if (value === undefined) delete record[key];
     else record[key] = value;
     return;
   }
-  const within = (record[key] ?? {}) as Record<string, unknown>;
+  const within = (record[key] ?? {}) as RecordData;
   setAtPath(within, rest, value);
   if (Object.keys(within).length > 0) record[key] = within;
   else delete record[key];

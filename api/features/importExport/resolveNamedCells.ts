@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   normalizeForSearch,
   personalFieldsOf,
+  type RecordData,
   valueAt,
 } from '../../../resources/engine/schema';
 import { likePattern } from '../../platform/search/searchText';
@@ -76,7 +77,7 @@ const findTypes = async ({ database }: RecordsContext, category: string, text: s
 /** Records with personal data are found by their ids only: a name does not identify a person. */
 const findRecords = async ({ database }: RecordsContext, target: AreaSchema, text: string): Promise<NamedRecord[]> => {
   if (personalFieldsOf(target).length > 0) return [];
-  const { rows } = await database.execute<{ id: string; label: string; data: Record<string, unknown> }>(sql`
+  const { rows } = await database.execute<{ id: string; label: string; data: RecordData }>(sql`
     SELECT id, label, data FROM records
     WHERE area = ${areaNameSql(target)} AND deleted_at IS NULL AND (id = ${text} OR search LIKE ${likePattern(normalizeForSearch(text))})
     ORDER BY id LIMIT ${maxCandidates}`);

@@ -2,7 +2,13 @@ import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, fieldNodeAt, formatMessage } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  businessTimeZone,
+  fieldNodeAt,
+  formatMessage,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import { schemaOfJob } from '../../longJobs/longJobKind';
 import { rowErrorsKey } from '../../longJobs/rows';
 import {
@@ -148,7 +154,7 @@ interface DryRunChoices {
   /** The field of each column, in column order; null for a column that is not imported. */
   fields: readonly (string | null)[];
   /** The values of all rows in fields that no column is imported into, by the path of the field. */
-  values?: Readonly<Record<string, unknown>> | undefined;
+  values?: Readonly<RecordData> | undefined;
   /** The time zone of times without one; default: that of the business. */
   timeZone?: string | undefined;
   /** Whether `3/4/2026` is April 3; default: March 4. */

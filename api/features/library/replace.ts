@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -61,7 +61,7 @@ interface UsingRecord {
   status: string | null;
   isPublished: boolean;
   /** The edited content, followed by the published and scheduled contents. */
-  contents: Record<string, unknown>[];
+  contents: RecordData[];
 }
 
 /**
@@ -139,5 +139,5 @@ const requireFit = async (
   }
 };
 
-const nameOf = (schema: AreaSchema, data: Record<string, unknown>, role: string, locale: string) =>
+const nameOf = (schema: AreaSchema, data: RecordData, role: string, locale: string) =>
   `“${schema.label(maskRecordFor({ role, accountId: '' }, schema, data))}” (${nounForLocale(locale, schema)})`;

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { personSql } from '../../platform/outbox/personOfRecord';
 
 /** A link in a message, with the person to whom the message went. */
-export interface MemberLink extends Record<string, unknown> {
+export interface MemberLink extends QueryRow {
   area: string;
   recordId: string;
   topic: string | null;

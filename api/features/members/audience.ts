@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { omit, pick } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import { defineSchema, noList } from '../../../resources/engine/schema';
+import { defineSchema, noList, type RecordData } from '../../../resources/engine/schema';
 import { type Audience, audience } from '../../../resources/engine/sharedFields';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Queryable } from '../../platform/database/connect';
@@ -149,7 +149,7 @@ export const readAudienceMember = async (
       ['affiliateId'],
     ),
   );
-  const { rows } = await queryable.execute<Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<RecordData>(sql`
     SELECT ${sql.join(
       columns.map(([field, column]) => sql`${column} AS ${sql.identifier(field)}`),
       sql`, `,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import { type AreaSchema, personalFieldsOf, type RecordData } from '../../../resources/engine/schema';
 import { memberFileRow } from '../../../resources/member-data/memberProfileSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { inTransaction } from '../../platform/database/transaction';
@@ -22,7 +22,7 @@ export interface ErasedCounts {
   deliveries: number;
 }
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 interface FoundRecord extends Data {
   id: string;
   version: number;
@@ -52,7 +52,7 @@ export const eraseMember = (
     await lockErasing(transaction);
     await giveUpSeatsAndAppointments(context, transaction, id);
     // With the row deleted, no record can refer to the member any more.
-    const { rows } = await transaction.execute<Record<string, unknown> & Person>(
+    const { rows } = await transaction.execute<QueryRow & Person>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone, external_id AS "externalId"`,
     );
     const person: Person = { email: null, phone: null, externalId: null, ...rows[0], id };
@@ -158,7 +158,7 @@ const eraseInArea = async (
  */
 const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, where: SQL) => {
   const isUnsentSql = sql`state IN ('waiting', 'failed')`;
-  const { rows } = await transaction.execute<Record<string, unknown> & DeliveryGroup & { isCalledOff: boolean }>(sql`
+  const { rows } = await transaction.execute<QueryRow & DeliveryGroup & { isCalledOff: boolean }>(sql`
     UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
       state = CASE WHEN ${isUnsentSql} THEN 'suppressed' ELSE state END,
       reason = CASE WHEN ${isUnsentSql} THEN 'no_address' END

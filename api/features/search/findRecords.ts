@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { normalizeForSearch } from '../../../resources/engine/schema';
 import { types } from '../../../resources/types/typeSchema';
+import type { QueryRow } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { fuzzyPattern } from '../../platform/search/fuzzyPattern';
 import { parseSearch, searchWords } from '../../platform/search/searchQuery';
@@ -91,7 +92,7 @@ const search = async (
       WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, (text) => condition(text, schema))}
       LIMIT ${maxPerArea})`,
   );
-  const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
+  const { rows } = await database.execute<QueryRow & Row>(sql`
     SELECT area, ${recordColumnsSql}, total, "isAtLeast" FROM (
       SELECT area AS chosen_area, id AS chosen_id, count(*) OVER ()::integer AS total,
         max(place) OVER () = ${maxPerArea} AS "isAtLeast",

@@ -3,6 +3,7 @@ import {
   displayStateOf,
   fieldAt,
   normalizeForSearch,
+  type RecordData,
   stripHtml,
   valueAt,
 } from '../../../resources/engine/schema';
@@ -43,7 +44,7 @@ export const presentSearchResult = (
 };
 
 /** Returns the text that matched if the title does not contain it, otherwise the record number. */
-const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: string, query: string) => {
+const subtitleOf = (schema: AreaSchema, data: RecordData, title: string, query: string) => {
   const [terms = []] = parseSearch(query);
   const digits = phoneDigits(query);
   const isIn = (text: string, term: SearchTerm) => hasTerm(normalizeForSearch(text), term);
@@ -58,7 +59,7 @@ const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: st
   return defaultSubtitle;
 };
 
-const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
+const textsOf = (schema: AreaSchema, data: RecordData) =>
   schema.list.search.flatMap((field) => {
     const texts = [valueAt(data, field.split('.'))].flat().filter((value) => typeof value === 'string');
     return fieldAt(schema.fields, field)?.html ? texts.map(stripHtml) : texts;
@@ -76,7 +77,7 @@ const excerptOf = (text: string, at: number) => {
 };
 
 /** Returns the start time of records that take place at a time; the default sort order starts with it. */
-const startOf = ({ list: { endField, defaultSort } }: AreaSchema, data: Record<string, unknown>) => {
+const startOf = ({ list: { endField, defaultSort } }: AreaSchema, data: RecordData) => {
   const value = endField && data[defaultSort[0]?.[0] ?? ''];
   return typeof value === 'string' ? value : null;
 };

@@ -7,6 +7,7 @@ import {
   phoneKeyOf,
   spellingsOfName,
 } from '../../../resources/engine/schema';
+import type { QueryRow } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import type { SearchTerm } from '../../platform/search/searchQuery';
 import { addressPattern, hasSearchSql, likePattern } from '../../platform/search/searchText';
@@ -53,7 +54,7 @@ export interface SimilarPerson {
   coincides: boolean;
 }
 
-interface Candidate extends Omit<SimilarPerson, 'isWithdrawn' | 'coincides'>, Record<string, unknown> {
+interface Candidate extends Omit<SimilarPerson, 'isWithdrawn' | 'coincides'>, QueryRow {
   eventId: string | null;
   endsAt: string | null;
 }

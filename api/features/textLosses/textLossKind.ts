@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { differenceBy } from 'es-toolkit';
-import { type AreaSchema, defineSchema, hasFormattedText, noList } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  defineSchema,
+  hasFormattedText,
+  noList,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { LongJobKind } from '../../longJobs/longJobKind';
 import { rowAreaKey } from '../../longJobs/rows';
@@ -65,7 +71,7 @@ export const textLossKind: LongJobKind = {
 };
 
 /** Returns the formatted texts of a record with their paths. */
-const formattedTextsOf = ({ fields }: AreaSchema, data: Record<string, unknown> = {}) =>
+const formattedTextsOf = ({ fields }: AreaSchema, data: RecordData = {}) =>
   annotatedValuesOf(fields, data).flatMap(({ path, value, meta, address }) =>
     meta.html && address === undefined ? [{ path, html: value }] : [],
   );

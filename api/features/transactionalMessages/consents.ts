@@ -1,7 +1,8 @@
+import type { RecordData } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
 
 /** Returns the data with the times at which somebody consented to email and text messages. */
-export const stampConsents = <Data extends Record<string, unknown>>(
+export const stampConsents = <Data extends RecordData>(
   data: Data,
   before: RecordContent | undefined,
   now: Date,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import type { RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { memberOverrides } from '../../platform/outbox/personOfRecord';
 import type { RecordContent } from '../../records/storage/recordRow';
@@ -11,7 +12,7 @@ type PersonField = (typeof personFields)[number];
 /** The member app shortens longer names. */
 const minShortenedLength = 60;
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 
 /**
  * Returns the data of a record with the names of those fields whose value was entered for the record, because the member

@@ -99,9 +99,7 @@ const changeEach = async (
 ) => {
   for (const recordId of ids) {
     try {
-      await context.database.transaction((savepoint) =>
-        makeChange(contextIn(context, savepoint), recordId),
-      );
+      await context.database.transaction((savepoint) => makeChange(contextIn(context, savepoint), recordId));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }

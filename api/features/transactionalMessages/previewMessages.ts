@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fullName } from '../../../resources/engine/schema';
 import { messageSubjectOf, samplePlaceholderValues } from '../../../resources/message-templates/messageTemplateSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { contextIn, inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
 import { formatProblem } from '../../platform/http/errors';
@@ -141,7 +141,7 @@ const readPreview = async (
   const counts = await transaction.execute<{ channel: string | null; kind: string | null; people: number }>(sql`
     SELECT channel, kind, count(DISTINCT ${personKeySql})::integer AS people FROM ${queuedSql}
     WHERE ${isSentSql} GROUP BY GROUPING SETS ((channel), (kind), ())`);
-  const examples = await transaction.execute<Record<string, unknown> & QueuedDelivery>(sql`
+  const examples = await transaction.execute<QueryRow & QueuedDelivery>(sql`
     SELECT DISTINCT ON (queued.kind, channel) queued.id, queued.area, record_id AS "recordId", recipient, channel, address,
       attempts, ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${nameSql} AS name, NULL AS devices
     FROM ${queuedSql} ${peopleSql} WHERE ${isSentSql} ORDER BY queued.kind, channel, queued.id`);

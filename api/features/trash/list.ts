@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import type { QueryRow } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { recordMessages } from '../../records/messages.en';
 import { parseFilterValue, searchCondition, throwFilterError } from '../../records/read/filter';
@@ -59,7 +60,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   );
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const [{ rows }, countResult] = await Promise.all([
-    context.database.execute<TrashedRecord & Record<string, unknown>>(sql`
+    context.database.execute<TrashedRecord & QueryRow>(sql`
       SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
         ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "purgeAt",
         ${accountNameSql('updated_by')} AS "deletedByName"

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../resources/engine/schema';
 import { isUsedUp, offers } from '../../../resources/offers/offerSchema';
 import { lockRedemptions, updateOfferAvailability } from '../../areas/offers';
 import { countUses } from '../../features/statistics/countUses';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { offerRedemptions } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
@@ -27,7 +27,7 @@ export const redemption = z.object({
 });
 
 /** How often an offer was redeemed: the number of its last redemption, and the member's count. */
-interface Redemptions extends Record<string, unknown> {
+interface Redemptions extends QueryRow {
   last: number;
   ofMember: number;
 }

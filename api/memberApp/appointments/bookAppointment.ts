@@ -1,4 +1,4 @@
-import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, fullName, toDateAndTime, toInstant } from '../../../resources/engine/schema';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { type Hold, holdTime } from '../../areas/appointments/holdTime';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { readTypeDurations } from '../../areas/appointments/typeDurations';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 
-interface TypeRow extends Record<string, unknown> {
+interface TypeRow extends QueryRow {
   category: string;
   key: string;
   label: string;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { readEntryForMember } from '../../areas/appointments/composeMessages';
-import type { QueryRow, Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { IcsEvent } from '../../platform/ics/ics';
 import { readRecord } from '../../records/read/present';

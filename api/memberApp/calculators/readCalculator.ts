@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
+import type { RecordData } from '../../../resources/engine/schema';
 import type { Audience } from '../../../resources/engine/sharedFields';
 import { calculatorMessages } from '../../areas/messages.en';
 import { isInAudience, readAudienceMember } from '../../features/members/audience';
@@ -17,7 +18,7 @@ import type { PreviewContext } from '../previews/previewReader';
 import { previewReaderOf } from '../previews/previewReaderOf';
 import { previewTimeOf, readPreviewContent } from '../previews/previewRow';
 
-type Content = Readonly<Record<string, unknown>>;
+type Content = Readonly<RecordData>;
 type Preview = NonNullable<FastifyRequest['preview']>;
 
 const schema = calculators as typeof calculators & MemberSchema;
@@ -59,7 +60,7 @@ const readUnsavedCalculator = async (context: PreviewContext, preview: Preview |
 
 /** Returns the version of a calculator that members see; undefined where no calculator with this key is live. */
 const readLiveCalculator = async (queryable: Queryable, key: string, now: Date): Promise<Content | undefined> => {
-  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
+  const { rows } = await queryable.execute<{ data: RecordData }>(sql`
     SELECT versions.data FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${versionInEffectSql(now)}
     WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL

@@ -1,6 +1,7 @@
 import type { Audience } from '../../../resources/engine/sharedFields';
 import { type AudienceColumns, isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
+import type { QueryRow } from '../../platform/database/connect';
 
 /** The limits of a block by readers and by time; a missing one does not limit. */
 export interface BlockLimits {
@@ -11,7 +12,7 @@ export interface BlockLimits {
 }
 
 /** A block as it is stored for members, with what says who gets it; `pageBlocks` removes that again. */
-export interface StoredBlock extends Record<string, unknown> {
+export interface StoredBlock extends QueryRow {
   /** The number of its block in the record, where the numbers in the answer can differ. */
   index?: number;
   limits?: readonly BlockLimits[];

@@ -4,11 +4,13 @@ import {
   fieldNodeAt,
   findPlaceholderNames,
   isSwitchedOff,
+  type RecordData,
   sortKindOf,
   stripHtml,
   valueAt,
 } from '../../../resources/engine/schema';
 import { type Audience, audienceOf, declaredReceiversOf } from '../../../resources/engine/sharedFields';
+import type { QueryRow } from '../../platform/database/connect';
 import { searchTextOf } from '../../platform/search/searchText';
 import { versionAsInEffect } from '../../records/publish/publishing';
 import { timelineOf } from '../../records/publish/versionInEffect';
@@ -19,7 +21,7 @@ import { fieldsWhileOffOf, type MemberSchema, memberFieldsOf, memberRowFieldsOf 
 import { type ContentReferences, presentContent, type Texts, withTexts } from './presentContent';
 import { findKeyOf } from './readReferences';
 
-type Content = Readonly<Record<string, unknown>>;
+type Content = Readonly<RecordData>;
 
 /** A version that members get, or will get, and the time in which they do, as ISO instants; `null` is open. */
 export interface VersionInTime {
@@ -33,7 +35,7 @@ export interface VersionInTime {
 }
 
 /** A record with the versions that members see, or will see. */
-export interface PublishedRecord extends Record<string, unknown> {
+export interface PublishedRecord extends QueryRow {
   id: string;
   status: string | null;
   version: number;

@@ -4,11 +4,12 @@ import {
   type FieldNode,
   type FieldNodes,
   type MemberOptions,
+  type RecordData,
   sortKindOf,
 } from '../../../resources/engine/schema';
 
 /** The schema of an area that reaches members. */
-export type MemberSchema = AreaSchema & { members: MemberOptions<Record<string, unknown>, string, string> };
+export type MemberSchema = AreaSchema & { members: MemberOptions<RecordData, string, string> };
 
 /** Returns the areas that reach members. */
 export const memberSchemasOf = (schemas: readonly AreaSchema[]): MemberSchema[] =>

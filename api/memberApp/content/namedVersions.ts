@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, publishingWindowOf } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import { type AreaSchema, publishingWindowOf, type RecordData } from '../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { wasPublishedSql } from '../../records/publish/versionInEffect';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -11,7 +11,7 @@ import { type MemberSchema, memberFieldsOf } from './memberFields';
 import { type ContentReferences, presentContent, type Texts } from './presentContent';
 import { readReferences } from './readReferences';
 
-type Content = Readonly<Record<string, unknown>>;
+type Content = Readonly<RecordData>;
 
 interface NamedVersion {
   recordId: string;
@@ -118,7 +118,7 @@ const storeFormerVersions = async (
   const nameSql = sql.raw(`data->>${sqlLiteral(schema.publish?.versionName ?? '')}`);
   const ids = records.filter(({ namedTexts }) => Object.keys(namedTexts).length === 0).map(({ id }) => id);
   if (ids.length === 0) return;
-  const { rows } = await transaction.execute<SavedVersion & Record<string, unknown>>(sql`
+  const { rows } = await transaction.execute<SavedVersion & QueryRow>(sql`
     SELECT DISTINCT ON (record_id, ${nameSql}) record_id AS id, version, data, ${nameSql} AS name,
       ${isoInstantSql('saved_at')} AS "savedAt", (
         SELECT ${isoInstantSql('min(at)')} FROM activity

@@ -1,8 +1,9 @@
 import { omit } from 'es-toolkit';
+import type { RecordData } from '../../../resources/engine/schema';
 import { type Audience, blockLimitFields } from '../../../resources/engine/sharedFields';
 import { audienceColumnsOf, type BlockLimits, type StoredBlock } from './blockLimits';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<RecordData>;
 
 interface BlockReferences {
   /** Returns a block as members get it. */

@@ -1,5 +1,5 @@
 import { isPlainObject, pickBy } from 'es-toolkit';
-import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import type { FieldNode, FieldNodes, RecordData } from '../../../resources/engine/schema';
 import { masterTypeCategoryOf } from '../../../resources/engine/schema';
 import type { StoredBlock } from './blockLimits';
 import { embedSnippets } from './embedSnippets';
@@ -65,18 +65,14 @@ export interface StoredPicture {
   focalY?: number;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<RecordData>;
 
 /**
  * Returns the values of some fields as members get them: references as links, keys with their labels, pictures with
  * their addresses, texts with their placeholders filled in. Empty fields, and references to what members do not get,
  * are left out.
  */
-export const presentContent = (
-  fields: FieldNodes,
-  values: Values,
-  references: ContentReferences,
-): Record<string, unknown> =>
+export const presentContent = (fields: FieldNodes, values: Values, references: ContentReferences): RecordData =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, node]) => {
       const value = presentValue(node, values[name], values, references);
@@ -88,7 +84,7 @@ export const presentContent = (
 export type Texts = Readonly<Record<string, string>>;
 
 /** Returns presented fields with the texts that are kept of them. */
-export const withTexts = (presented: Record<string, unknown>, texts: Texts = {}): Record<string, unknown> => ({
+export const withTexts = (presented: RecordData, texts: Texts = {}): RecordData => ({
   ...presented,
   ...pickBy(texts, (_, field) => field in presented),
 });

@@ -1,3 +1,4 @@
+import type { RecordData } from '../../../resources/engine/schema';
 import { isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { isInTime } from '../../records/publish/versionInEffect';
@@ -101,7 +102,7 @@ const withDerived = async (
     .map(({ recordId }) => recordId)
     .filter((id) => !(at - (area.derived.get(id)?.readAt ?? -Infinity) < derivedLife));
   if (ids.length > 0) {
-    const { rows: found } = await database.$client.query<{ id: string; derived: Record<string, unknown> }>(
+    const { rows: found } = await database.$client.query<{ id: string; derived: RecordData }>(
       `SELECT record_id AS id, derived FROM record_values WHERE area = ${sqlLiteral(schema.name)} AND record_id = ANY($1)`,
       [ids],
     );
@@ -112,7 +113,7 @@ const withDerived = async (
 };
 
 /** Returns the end of a record's JSON, with the derived values of its area for members; default: those of a new record. */
-export const derivedTextOf = (values: Readonly<Record<string, unknown>>, { members, apiFields }: MemberSchema) =>
+export const derivedTextOf = (values: Readonly<RecordData>, { members, apiFields }: MemberSchema) =>
   `${(members.derived ?? [])
     .map((name) => `,${JSON.stringify(name)}:${JSON.stringify(values[name] ?? apiFields[name]?.default)}`)
     .join('')}}`;

@@ -1,3 +1,4 @@
+import type { RecordData } from '../../../resources/engine/schema';
 import { isForMemberSql } from '../../features/members/audience';
 import { searchConditionText } from '../../platform/search/searchText';
 import { findRedirect, slugFieldOf } from '../../records/publish/redirects';
@@ -85,7 +86,7 @@ export const contentLinesOf = (
 };
 
 /** Appends the present derived values of the area to the JSON of a record. */
-const withDerived = (json: string, values: Readonly<Record<string, unknown>>, schema: MemberSchema) =>
+const withDerived = (json: string, values: Readonly<RecordData>, schema: MemberSchema) =>
   `${json.slice(0, -1)}${derivedTextOf(values, schema)}`;
 
 /**

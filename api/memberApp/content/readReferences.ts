@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { groupBy, uniq } from 'es-toolkit';
-import { type AreaSchema, fillPlaceholders } from '../../../resources/engine/schema';
+import { type AreaSchema, fillPlaceholders, type RecordData } from '../../../resources/engine/schema';
 import { type AnnotatedValue, annotatedValuesOf, limitPlaceholderValues } from '../../../resources/engine/texts';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
 import type { SecretKeys } from '../../platform/accounts/secretKeys';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { publishedUrlOf, widths } from '../../platform/files/addresses';
 import { readOrganization } from '../../platform/outbox/organization';
 import { isInTimeSql } from '../../records/publish/versionInEffect';
@@ -16,7 +16,7 @@ import type { StoredBlock } from './blockLimits';
 import { type MemberSchema, memberFieldsOf } from './memberFields';
 import type { ContentFile, ContentLink, ContentReferences, ContentType, StoredPicture } from './presentContent';
 
-type Content = Readonly<Record<string, unknown>>;
+type Content = Readonly<RecordData>;
 
 /** Reads what some contents of an area refer to now, in a few queries for all of them. */
 export const readReferences = async (
@@ -77,7 +77,7 @@ const readLinks = async (
   const links = new Map<string, ContentLink>();
   const { staff = [], ...content } = groupBy(requests, ({ area }) => area);
   for (const [area, inArea] of Object.entries(content)) {
-    const { rows } = await queryable.execute<Record<string, unknown> & Required<ContentLink>>(sql`
+    const { rows } = await queryable.execute<QueryRow & Required<ContentLink>>(sql`
       SELECT record_id AS id, find_key AS key, label FROM member_content
       WHERE area = ${area} AND record_id = ANY(${idsOf(inArea)})
         AND ${isInTimeSql(now)}`);
@@ -117,7 +117,7 @@ interface StoredType {
 const readTypes = async (queryable: Queryable, requests: readonly Request[]) => {
   if (requests.length === 0) return new Map<string, StoredType>();
   const { rows } = await queryable.execute<
-    Record<string, unknown> & { id: string; category: string; key: string; label: string; text: string | null }
+    QueryRow & { id: string; category: string; key: string; label: string; text: string | null }
   >(sql`
     SELECT id, data->>'category' AS category, data->>'key' AS key, label, data->'meta'->>'text' AS text FROM records
     WHERE ${isOneOfTypesSql(requests.map(({ area, id }) => ({ category: area, key: id })))}`);
@@ -131,7 +131,7 @@ const readTypes = async (queryable: Queryable, requests: readonly Request[]) => 
 
 const readFiles = async (queryable: Queryable, keys: SecretKeys, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, { file: ContentFile; picture?: Picture }>();
-  const { rows } = await queryable.execute<Record<string, unknown> & FileRow>(sql`
+  const { rows } = await queryable.execute<QueryRow & FileRow>(sql`
     SELECT id::text, name, type, size, width, height, alt, hash FROM files
     WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`);
   return new Map(rows.map((row) => [row.id, describe(keys, row)]));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chunk, groupBy, uniqBy } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { descendantsSql } from '../../features/members/audience';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { publishedVersionsSql } from '../../records/publish/versionInEffect';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -41,7 +41,7 @@ const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> 
       sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS "isLocked"`,
     );
     if (!lock.rows[0]?.isLocked) return false;
-    const { rows } = await transaction.execute<Record<string, unknown> & Changed>(sql`
+    const { rows } = await transaction.execute<QueryRow & Changed>(sql`
       DELETE FROM member_content_changes
       WHERE id IN (
         SELECT id FROM member_content_changes WHERE due_at <= ${context.now().toISOString()}

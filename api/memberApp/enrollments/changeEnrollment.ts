@@ -12,7 +12,10 @@ import { type EnrollmentAction, enrollmentRefusal } from './enrollment';
 import { requireEnrollmentOfMember } from './readEnrollments';
 
 /** Returns the options of a save that only the member of the enrollment may make, while the action is possible. */
-const optionsOf = ({ context, member, idempotency }: PersonSave, action: EnrollmentAction): SaveConditions<typeof eventsEnrolment> => ({
+const optionsOf = (
+  { context, member, idempotency }: PersonSave,
+  action: EnrollmentAction,
+): SaveConditions<typeof eventsEnrolment> => ({
   idempotency,
   check: (current) => {
     requireEnrollmentOfMember(current, member);

@@ -48,7 +48,10 @@ const unknownEventCodes = [recordMessages.gone.code, enrollmentMessages.notPubli
  * Enrolls a member for an event that is published for this member; the rules of enrollments give a seat or a place on
  * the waitlist. Throws 404 for an event that the member does not see, 409 and 422.
  */
-export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<SavedRecord<typeof eventsEnrolment>> => {
+export const enroll = async (
+  save: MemberSave,
+  request: EnrollRequest,
+): Promise<SavedRecord<typeof eventsEnrolment>> => {
   const { context, member, author, idempotency } = save;
   const { eventId, mode, guests, needs, answers, wait } = request;
   const { firstName, lastName, email, phone, retirementSystem, affiliateId } = member;
@@ -83,7 +86,10 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
 /** Throws a 404 Problem unless the event is published, and the member is in its audience. */
 const requireVisibleEvent = async (queryable: Queryable, eventId: string, { id }: AppMember) => {
   const [event] = await readEventsInEffect(queryable, sql`records.id = ${eventId}`);
-  if (!event?.isPublished || !isInAudience(event.data.audience as Audience | undefined, await readAudienceMember(queryable, id)))
+  if (
+    !event?.isPublished ||
+    !isInAudience(event.data.audience as Audience | undefined, await readAudienceMember(queryable, id))
+  )
     throw new Problem(404, memberAppMessages.noEvent);
 };
 

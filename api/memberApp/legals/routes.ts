@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { RecordData } from '../../../resources/engine/schema';
 import { legals } from '../../../resources/legals/legalSchema';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -32,7 +33,7 @@ export const legalVersionRoutes = (context: RecordsContext): FastifyPluginAsync 
       },
       async ({ params: { key, label } }) => {
         const { database, now } = context;
-        const { rows } = await database.execute<{ data: Record<string, unknown>; texts: Texts }>(sql`
+        const { rows } = await database.execute<{ data: RecordData; texts: Texts }>(sql`
           SELECT data, texts FROM named_versions JOIN versions USING (area, record_id, version)
           WHERE area = ${areaNameSql(schema)} AND record_id = ${key} AND name = ${label}
             AND starts_at <= ${now().toISOString()}::timestamptz

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { canOptOutOf } from '../../areas/notifications/audience';
 import { type Consents, consentChannels } from '../../features/members/profiles/consents';
 import { storeConsents } from '../../features/members/profiles/storeConsents';
+import type { QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
 import { memberAppMessages } from '../messages.en';
@@ -39,7 +40,7 @@ export const preferenceChanges = z
   .min(1)
   .max(100);
 
-interface PreferencesRow extends Record<string, unknown> {
+interface PreferencesRow extends QueryRow {
   consents: Consents;
   topics: { key: string; label: string }[];
 }

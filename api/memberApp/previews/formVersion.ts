@@ -1,5 +1,5 @@
 import { pick } from 'es-toolkit';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import { declaredContentOf, initialStates } from '../../records/storage/recordContent';
@@ -15,7 +15,7 @@ export const readFormVersion = async (
   { database }: Pick<RecordsContext, 'database'>,
   schema: AreaSchema,
   id: string | undefined,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<RecordData>,
   now: Date,
 ): Promise<PreviewVersion> => {
   const [record] = id === undefined ? [] : await readPublished(database, schema, [id]);

@@ -1,4 +1,4 @@
-import { type AreaSchema, isSwitchedOff, publishingWindowOf } from '../../../resources/engine/schema';
+import { type AreaSchema, isSwitchedOff, publishingWindowOf, type RecordData } from '../../../resources/engine/schema';
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import { readVersion } from '../../records/publish/publishing';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -97,7 +97,7 @@ export const readPreviewContent = async (
   schema: AreaSchema,
   scope: PreviewScope,
   id: string,
-): Promise<Readonly<Record<string, unknown>> | undefined> => {
+): Promise<Readonly<RecordData> | undefined> => {
   if (scope.area !== schema.name || scope.id !== id) return undefined;
   const version = await readPreviewVersion(context, schema, scope, previewTimeOf(context, scope));
   return typeof version === 'string' ? undefined : version.content;
@@ -108,11 +108,7 @@ export const previewTimeOf = ({ now }: Pick<RecordsContext, 'now'>, { on }: Pick
   on === undefined ? now() : new Date(on);
 
 /** Returns content with the window in which members would get it. */
-export const withWindow = (
-  schema: AreaSchema,
-  recordId: string,
-  content: Readonly<Record<string, unknown>>,
-): PreviewVersion => {
+export const withWindow = (schema: AreaSchema, recordId: string, content: Readonly<RecordData>): PreviewVersion => {
   const { startsAt, endsAt } = publishingWindowOf(schema, content);
   return { recordId, content, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
 };

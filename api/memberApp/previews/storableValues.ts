@@ -5,19 +5,20 @@ import {
   draftSchemaOf,
   type FieldNode,
   type FieldNodes,
+  type RecordData,
   valueAt,
 } from '../../../resources/engine/schema';
 import { sanitizeBody } from '../../records/save/sanitizeBody';
 import { textSizeErrors } from '../../records/textSizeLimits';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<RecordData>;
 
 /**
  * Returns the values of a form as far as they could be stored, without those of another type, unsafe HTML, texts that are
  * too long and numbers that are too large. A list with too many items ends at its maximum. Rules are not checked: a
  * person who writes has not finished.
  */
-export const storableValuesOf = (schema: AreaSchema, values: Values): Record<string, unknown> => {
+export const storableValuesOf = (schema: AreaSchema, values: Values): RecordData => {
   const tooLong = new Set(Object.keys(textSizeErrors(schema, values)));
   const fitting = fittingParts(schema.fields, values, { tooLong, path: '' });
   removeExcess(schema, fitting);
@@ -25,7 +26,7 @@ export const storableValuesOf = (schema: AreaSchema, values: Values): Record<str
 };
 
 /** Removes numbers, and items of lists, that exceed the bounds of their fields: what is drawn grows with them. */
-const removeExcess = ({ record }: AreaSchema, values: Record<string, unknown>) => {
+const removeExcess = ({ record }: AreaSchema, values: RecordData) => {
   for (const issue of draftSchemaOf(record).safeParse(values).error?.issues ?? []) {
     if (issue.code !== 'too_big' && issue.code !== 'too_small') continue;
     const { path } = issue;
@@ -41,7 +42,7 @@ interface Location {
   path: string;
 }
 
-const fittingParts = (nodes: FieldNodes, values: Values, { tooLong, path }: Location): Record<string, unknown> =>
+const fittingParts = (nodes: FieldNodes, values: Values, { tooLong, path }: Location): RecordData =>
   Object.fromEntries(
     Object.entries(nodes).flatMap(([name, node]) => {
       const value = fittingValue(node, values[name], { tooLong, path: path ? `${path}.${name}` : name });

@@ -5,6 +5,7 @@ import { isEqual, isPlainObject, mapValues, omit, omitBy, pick } from 'es-toolki
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { RecordData } from '../../../resources/engine/schema';
 import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess';
 import { problemResponse, responseSuffix } from '../http/envelope';
 import { mergeAreaOperations } from './openapiAreas';
@@ -187,12 +188,7 @@ const asResponse = (schema: unknown): unknown =>
   );
 
 /** Returns the names of the components of a kind that a part of the document refers to, directly or indirectly. */
-const namesIn = (
-  part: unknown,
-  all: Record<string, unknown>,
-  names = new Set<string>(),
-  kind = 'schemas',
-): Set<string> => {
+const namesIn = (part: unknown, all: RecordData, names = new Set<string>(), kind = 'schemas'): Set<string> => {
   for (const [, name = ''] of JSON.stringify(part).matchAll(new RegExp(`"#/components/${kind}/(\\w+)"`, 'g')))
     if (!names.has(name)) namesIn(all[name], all, names.add(name), kind);
   return names;

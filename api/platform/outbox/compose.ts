@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { RecordData } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
 import type { OutgoingMessage } from './message';
@@ -14,7 +15,7 @@ type Composed = OutgoingMessage | Superseded | undefined;
 
 /** Prepares the composers for the messages of one record, each for a batch of its deliveries. */
 export type Composer = (
-  data: Record<string, unknown>,
+  data: RecordData,
   identity: MailIdentity,
 ) => (batch: readonly ClaimedDelivery[]) => Promise<Compose>;
 
@@ -38,7 +39,7 @@ export const composeFor = async (
 ): Promise<(batch: readonly ClaimedDelivery[]) => Promise<Compose>> => {
   const identity = await readMailIdentity(database, settings);
   if (composeMany) return (batch) => composeMany(batch, identity);
-  const { rows } = await database.execute<{ data: Record<string, unknown> }>(
+  const { rows } = await database.execute<{ data: RecordData }>(
     sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
   );
   const record = rows[0];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../database/connect';
+import type { Database, Queryable, QueryRow } from '../database/connect';
 import type { Context } from '../database/context';
 import type { Device, SendResult } from './message';
 import { addressSql, personSql } from './personOfRecord';
@@ -79,7 +79,7 @@ export const claimDeliveries = async (
 ) => {
   const person = personSql(sql`members`, sql`named.data`);
   const present = addressSql(person, sql`next.channel`, sql`next.address`);
-  const { rows } = await queryable.execute<Record<string, unknown> & ClaimedDelivery>(sql`
+  const { rows } = await queryable.execute<QueryRow & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
       SELECT id, member_id, person_area, person_record_id, channel, address FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
         AND ${dueAtSql} <= ${instantSql(now)} AND NOT ${isStoppedSql(part)}

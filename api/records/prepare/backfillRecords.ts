@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { mapKeys, snakeCase } from 'es-toolkit';
-import type { AreaSchema, OutdatedPaths } from '../../../resources/engine/schema';
+import type { AreaSchema, OutdatedPaths, RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { publishedVersionsSql } from '../publish/versionInEffect';
 import { recordTextsOf } from '../read/search';
@@ -20,7 +20,7 @@ const columnsOf = (table: 'records' | 'sent') =>
       .join(', '),
   );
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 /** The numbers of records with values of fields that are not declared, and of choices that are not offered, by path. */
 export type OutdatedValues = Record<keyof OutdatedPaths, Record<string, number>>;
 

@@ -2,6 +2,7 @@ import {
   type AreaSchema,
   type Message,
   type RecordAction,
+  type RecordData,
   unarchive,
   validateRecord,
 } from '../../../resources/engine/schema';
@@ -17,7 +18,7 @@ import { textSizeErrors } from '../textSizeLimits';
  */
 export const incompleteContentProblem = (
   schema: AreaSchema,
-  content: Record<string, unknown>,
+  content: RecordData,
   before: Message = recordMessages.beforePublishing,
 ): Problem | undefined => {
   const errors = {

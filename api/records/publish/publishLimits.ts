@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type PublishLimit,
+  publishingWindowOf,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { lockByName } from '../../platform/database/transaction';
@@ -34,7 +39,7 @@ export const maxOverlapping = <Item extends TimeSpanMilliseconds>(
 };
 
 interface CountedRecord {
-  data: Record<string, unknown>;
+  data: RecordData;
 }
 
 /**
@@ -51,7 +56,7 @@ export const checkPublishLimits = (
     before,
     now,
     publishing,
-  }: { before: Record<string, unknown> | undefined; now: Date; publishing?: PublishingColumns | undefined },
+  }: { before: RecordData | undefined; now: Date; publishing?: PublishingColumns | undefined },
 ): Answer<void> => {
   const counted = [...(schema.rules.publishLimits ?? []).entries()].filter(
     ([, limit]) => isCounted(limit, record) && !(before && isCountedTheSame(schema, limit, { data: before }, record)),
@@ -127,7 +132,7 @@ const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: Count
  * Returns the time span in which a record counts. It starts at the present at the earliest, since the past no longer
  * counts.
  */
-const timeSpanOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
+const timeSpanOf = (schema: AreaSchema, data: RecordData, now?: Date): TimeSpanMilliseconds => {
   const { startsAt, endsAt } = publishingWindowOf(schema, data);
   return {
     from: Math.max(startsAt?.getTime() ?? Number.NEGATIVE_INFINITY, now?.getTime() ?? Number.NEGATIVE_INFINITY),
@@ -139,7 +144,7 @@ const readMaximum = async (
   transaction: Queryable,
   schema: AreaSchema,
   { groupBy, max }: PublishLimit,
-  data: Record<string, unknown>,
+  data: RecordData,
 ): Promise<number | undefined> => {
   if (typeof max === 'number') return max;
   const declared = annotatedValuesOf(schema.fields, data).find(({ path }) => path === groupBy);
@@ -166,7 +171,7 @@ const readOthers = async (
   // content is read from `versions`.
   const { rows } = await transaction.execute<{
     id: string;
-    data: Record<string, unknown>;
+    data: RecordData;
     scheduledVersions: readonly ScheduledVersion[];
   }>(sql`
     SELECT id, data, "scheduledVersions" FROM (

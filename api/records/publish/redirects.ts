@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import { type AreaSchema, type FieldErrors, type RecordData, valueAt } from '../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { type Answer, fromDatabase } from '../databaseQuery';
@@ -22,7 +22,7 @@ interface Redirect {
 export const slugFieldOf = ({ publish, members, idField }: AreaSchema): string | undefined =>
   publish && members?.find !== idField ? members?.find : undefined;
 
-const slugOf = (schema: AreaSchema, content: Record<string, unknown> | undefined) => {
+const slugOf = (schema: AreaSchema, content: RecordData | undefined) => {
   const field = slugFieldOf(schema);
   const value = field === undefined ? undefined : valueAt(content ?? {}, [field]);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -72,10 +72,7 @@ export const updateRedirects = (
  * Returns the error of a slug that belongs to another record: members find that one by it, or it is a redirect to it. So
  * two records never wait for each other's slug. It runs after the record is stored, under its lock.
  */
-export const slugErrors = (
-  schema: AreaSchema,
-  { id, data }: { id: string; data: Record<string, unknown> },
-): Answer<FieldErrors> => {
+export const slugErrors = (schema: AreaSchema, { id, data }: { id: string; data: RecordData }): Answer<FieldErrors> => {
   const field = slugFieldOf(schema);
   const slug = slugOf(schema, data);
   if (field === undefined || slug === undefined) return {};
@@ -101,7 +98,7 @@ export const slugErrors = (
 
 /** Returns the redirects to a record, the latest first. */
 export const readRedirects = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<Redirect[]> => {
-  const { rows } = await queryable.execute<Redirect & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<Redirect & QueryRow>(sql`
     SELECT slug, ${isoInstantSql('created_at')} AS "createdAt", ${accountNameSql('created_by')} AS "createdByName"
     FROM redirects WHERE area = ${areaNameSql(schema)} AND record_id = ${id}
     ORDER BY created_at DESC, slug`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import type { QueryRow } from '../../platform/database/connect';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import { isInTimeSql, isLiveSql, isReceivedSql, versionInEffectSql } from '../publish/versionInEffect';
@@ -71,7 +72,7 @@ export const readBrokenLinks = async (
   };
 };
 
-interface Row extends Record<string, unknown> {
+interface Row extends QueryRow {
   area: string;
   id: string;
   recordLabel: string;

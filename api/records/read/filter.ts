@@ -10,6 +10,7 @@ import {
   type Kind,
   type Message,
   plainDate,
+  type RecordData,
   type RelativeRange,
   relativeRanges,
   resolveRelativeRange,
@@ -238,6 +239,6 @@ const flatten = (schema: AreaSchema, filter: Record<string, unknown>, prefix = '
     const key = prefix + name;
     const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
     return isNested && schema.list.filter.some((declared) => declared.startsWith(`${key}.`))
-      ? flatten(schema, value as Record<string, unknown>, `${key}.`)
+      ? flatten(schema, value as RecordData, `${key}.`)
       : [[key, value]];
   });

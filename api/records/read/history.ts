@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy, pickBy } from 'es-toolkit';
 import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
@@ -58,7 +58,7 @@ const maxSaves = 1000;
 /** Returns the history of a record, newest first, from its latest 1,000 saves. Throws 404. */
 export const readHistory = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<HistoryEntry[]> => {
   await requireRecord(queryable, schema, id);
-  const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
+  const { rows } = await queryable.execute<QueryRow & Save>(sql`
     SELECT version, action, reason, status,
       ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName",
       by_member AS "byMember"
@@ -127,7 +127,7 @@ const readChangedFields = async (
   const spans = JSON.stringify(sessions.map(({ version, fromVersion }) => ({ version, before: fromVersion - 1 })));
   const defaults = sql`${JSON.stringify(declaredContentOf(schema, {}))}::jsonb`;
   const withParts = sql`ANY(${sql.param(Object.keys(pickBy(schema.fields, ({ parts }) => parts !== undefined)))}::text[])`;
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredDifference>(sql`
+  const { rows } = await queryable.execute<QueryRow & StoredDifference>(sql`
     SELECT later.version, difference.field, difference.before, difference.after
     FROM jsonb_to_recordset(${spans}::jsonb) AS span(version int, before int)
     JOIN versions AS later ON later.area = ${areaNameSql(schema)} AND later.record_id = ${id} AND later.version = span.version
@@ -169,7 +169,7 @@ export const readRecordVersion = async (
   { isInEffect = false } = {},
 ): Promise<RecordRow> => {
   const current = await requireRecord(queryable, schema, id);
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
+  const { rows } = await queryable.execute<QueryRow & RecordRow>(sql`
     SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
       ${accountNameSql('saved_by')} AS "updatedByName", by_member AS "updatedByMember"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);

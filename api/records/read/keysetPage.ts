@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
@@ -12,7 +12,7 @@ export interface KeysetCursor {
   sortedBy: string | null;
 }
 
-type KeysetRow = Record<string, unknown> & RecordRow & KeysetCursor;
+type KeysetRow = RecordData & RecordRow & KeysetCursor;
 
 interface PageQuery {
   conditions: readonly SQL[];

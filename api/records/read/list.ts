@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
-import type { Database } from '../../platform/database/connect';
+import type { Database, QueryRow } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
 import { correctSearch } from '../../platform/search/correctSearch';
@@ -48,7 +48,7 @@ export const findSimilarSearch = async (
   return correctSearch(database, textsWithSql, q, searchedTextsOf(schema));
 };
 
-type ListedRow = Record<string, unknown> & RecordRow & { cursor: ListCursor };
+type ListedRow = QueryRow & RecordRow & { cursor: ListCursor };
 
 /**
  * Returns the rows of a page in their order, the total, and the cursor of the next page. A total of the stored counters

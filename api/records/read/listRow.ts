@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { pick } from 'es-toolkit/compat';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { FileInfo } from '../../platform/files/fileInfo';
 
 /** The properties that the row of every area has. */
@@ -19,7 +19,7 @@ const commonFields = [
 /** Returns a presented record with only the properties that its row in the list shows. */
 export const toListRow = (
   { list: { rowFields } }: AreaSchema,
-  record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
+  record: RecordData & { files: Readonly<Record<string, FileInfo>> },
 ) =>
   rowFields
     ? {
@@ -31,7 +31,7 @@ export const toListRow = (
     : record;
 
 /** Returns what a row shows of scheduled versions in addition to the start of the next one: names, and how many wait. */
-const queueOfRow = ({ publishedVersionName, scheduledVersions }: Record<string, unknown>) => {
+const queueOfRow = ({ publishedVersionName, scheduledVersions }: RecordData) => {
   const queue = (scheduledVersions ?? []) as readonly { name: string; from: string }[];
   return queue.length > 1 || (queue.length > 0 && publishedVersionName)
     ? { publishedVersionName, scheduledVersions: queue.map(({ name, from }) => ({ name, from })) }
@@ -39,7 +39,7 @@ const queueOfRow = ({ publishedVersionName, scheduledVersions }: Record<string, 
 };
 
 /** Returns what a row shows of the published version: where it has other values, and whether nobody gets it. */
-const liveContentOfRow = ({ liveValues, receivers }: Record<string, unknown>) => ({
+const liveContentOfRow = ({ liveValues, receivers }: RecordData) => ({
   ...(liveValues !== undefined && { liveValues }),
   ...(receivers === 'nobody' && { receivers }),
 });

@@ -1,4 +1,10 @@
-import { type AreaSchema, confidentialFieldsOf, maskedText, personalFieldsOf } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  confidentialFieldsOf,
+  maskedText,
+  personalFieldsOf,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import { isAllowed, notAllowed } from '../../roles';
 import type { Reader } from '../storage/recordRow';
 
@@ -25,18 +31,15 @@ export const canSeeAllFields = (reader: Reader, schema: AreaSchema): boolean =>
   hiddenFieldsOf(reader, schema).length === 0;
 
 /** Returns the data of a record as a reader may see it: hidden texts are masked, other hidden values are left out. */
-export const maskRecordFor = (
-  reader: Reader,
-  schema: AreaSchema,
-  data: Record<string, unknown>,
-): Record<string, unknown> => mask(hiddenFieldsOf(reader, schema), data);
+export const maskRecordFor = (reader: Reader, schema: AreaSchema, data: RecordData): RecordData =>
+  mask(hiddenFieldsOf(reader, schema), data);
 
 /** Returns the data of a record without anything that some readers may not see. */
-export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+export const publicPartOf = (schema: AreaSchema, data: RecordData): RecordData =>
   mask([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
 /** Returns the label of a masked record: the parts that are not masked, or else the number of the record. */
-export const maskedLabelOf = (schema: AreaSchema, data: Record<string, unknown>): string => {
+export const maskedLabelOf = (schema: AreaSchema, data: RecordData): string => {
   const label = schema.label(data);
   if (!label.includes(maskedText)) return label;
   const parts = label.split(' · ').map((part) => part.replaceAll(maskedText, '').trim());
@@ -46,7 +49,7 @@ export const maskedLabelOf = (schema: AreaSchema, data: Record<string, unknown>)
 /** Whether a hidden text is displayed masked. Ids are left out instead, since a masked id would be a broken link. */
 export const isDisplayedMasked = (field: string): boolean => !field.endsWith('Id');
 
-const mask = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
+const mask = (fields: readonly string[], data: RecordData): RecordData => {
   if (fields.length === 0) return data;
   const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];

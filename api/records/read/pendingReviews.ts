@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import type { QueryRow } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { maxFilteredCounted, type Total, toTotal } from '../../platform/http/query';
 import { isAllowed } from '../../roles';
@@ -77,7 +78,7 @@ export const listReviews = async (
   if (lists.length === 0) return { rows: [], total: { total: 0, isAtLeast: false } };
   const areaQueries = lists.map((list) => areaReviewsSql(list, reader, to + 1));
   const [{ rows }, totals] = await Promise.all([
-    database.execute<Record<string, unknown> & PendingReview>(sql`
+    database.execute<QueryRow & PendingReview>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
         coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
         ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName",

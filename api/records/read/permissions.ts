@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import { actionsFrom, isOfScheduledVersion, maskedText, type RecordAction } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -130,12 +130,7 @@ export const restrictBodyToRole = (
  * Returns a body with the stored values of the fields that its author may not see. Throws a 403 Problem if the author
  * changed one of them.
  */
-const preserveHiddenFields = (
-  role: string,
-  schema: AreaSchema,
-  data: Record<string, unknown>,
-  body: unknown,
-): unknown => {
+const preserveHiddenFields = (role: string, schema: AreaSchema, data: RecordData, body: unknown): unknown => {
   const fields = hiddenFieldsOf({ role, accountId: '' }, schema);
   if (fields.length === 0 || typeof body !== 'object') return body;
   const sent = (field: string) => (body as Record<string, unknown> | null)?.[field] ?? '';

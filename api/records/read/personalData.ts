@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import { type AreaSchema, personalFieldsOf, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { formerNamesAmong } from '../storage/recordContent';
 
@@ -8,7 +8,7 @@ import { formerNamesAmong } from '../storage/recordContent';
 const erased = 'Erased';
 
 /** Returns the replacements of the personal fields that are required in an area. */
-export const erasedPersonalValues = (schema: AreaSchema): Record<string, unknown> => {
+export const erasedPersonalValues = (schema: AreaSchema): RecordData => {
   const shape = { ...schema.record.shape, ...schema.values.computed?.fields };
   const isValid = (field: string, value: unknown) => shape[field]?.safeParse(value).success;
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export const erasedPersonalValues = (schema: AreaSchema): Record<string, unknown
 };
 
 /** Returns the data of a record without personal data. */
-export const erasePersonalData = (schema: AreaSchema, data: Record<string, unknown>) => ({
+export const erasePersonalData = (schema: AreaSchema, data: RecordData) => ({
   ...omit(data, personalFieldsOf(schema)),
   ...erasedPersonalValues(schema),
 });

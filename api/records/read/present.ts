@@ -11,7 +11,7 @@ import {
   revert,
 } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
@@ -39,7 +39,7 @@ export const readRecord = async <Schema extends AreaSchema>(
   id: string,
   columns: SQL = recordColumnsSql,
 ): Promise<RecordRow<Schema> | undefined> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow<Schema>>(
+  const { rows } = await queryable.execute<QueryRow & RecordRow<Schema>>(
     sql`SELECT ${columns} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
-import type { AreaSchema, Receivers } from '../../../resources/engine/schema';
+import type { AreaSchema, Receivers, RecordData } from '../../../resources/engine/schema';
 import { receiversOf } from '../../../resources/engine/sharedFields';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import { versionAsInEffect } from '../publish/publishing';
 import { versionsInEffectAt } from '../publish/versionInEffect';
@@ -30,7 +30,7 @@ interface PresentedVersions {
   /** The members who get the published version; null without one, and in areas that are no content of the member app. */
   receivers: Receivers | null;
   /** The published values of the fields of a row, and its label, where the edited content has others. */
-  liveValues?: Record<string, unknown>;
+  liveValues?: RecordData;
 }
 
 /**
@@ -91,10 +91,10 @@ export const presentVersions = async (
   );
 };
 
-interface VersionRow extends Record<string, unknown> {
+interface VersionRow extends QueryRow {
   id: string;
   version: number;
-  data: Record<string, unknown>;
+  data: RecordData;
   approvedByName: string | null;
 }
 

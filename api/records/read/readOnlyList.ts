@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
-import type { FieldNodes } from '../../../resources/engine/schema';
+import type { FieldNodes, RecordData } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
@@ -136,8 +136,8 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
 export const withReferences = async (
   context: Omit<RecordsContext, 'areas' | 'jobs' | 'longJobKinds' | 'settings'>,
   { references }: ReadOnlyList,
-  rows: readonly Record<string, unknown>[],
-): Promise<Record<string, unknown>[]> => {
+  rows: readonly RecordData[],
+): Promise<RecordData[]> => {
   if (!references) return [...rows];
   const values = rows.map((row) => annotatedValuesOf(references, row));
   const { labelOf } = await lookUpReferences(context, context.database, values.flat());

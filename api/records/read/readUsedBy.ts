@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import { hasDisplayStateSql } from '../publish/versionInEffect';
@@ -53,7 +53,7 @@ export const readUsedBy = async (
 ): Promise<UsedByEntry[]> => {
   const visible = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
   if (visible.length === 0) return [];
-  const { rows } = await database.execute<UsedByEntry & Record<string, unknown>>(sql`
+  const { rows } = await database.execute<UsedByEntry & QueryRow>(sql`
     SELECT DISTINCT ON (links.area, links.record_id, links.field)
       links.area, links.record_id AS id, links.field, ${visibleLabelSql(reader, visible)} AS "recordLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { isAllowed } from '../../roles';
 import { recordMessages } from '../messages.en';
@@ -28,7 +28,7 @@ export const readReferrers = async (
   id: string,
   condition: SQL = sql`true`,
 ): Promise<Referrer[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Referrer>(sql`
+  const { rows } = await queryable.execute<QueryRow & Referrer>(sql`
     SELECT DISTINCT ON (records.area, records.id) records.area, records.id, label, open_label AS "openLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, personalFieldsOf, stripHtml, valueAt } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  fieldAt,
+  personalFieldsOf,
+  type RecordData,
+  stripHtml,
+  valueAt,
+} from '../../../resources/engine/schema';
 import type { SearchedTexts } from '../../platform/search/searchQuery';
 import { searchTextOf } from '../../platform/search/searchText';
 import { areaNamesSql } from '../storage/columns';
@@ -10,7 +17,7 @@ import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
  * Returns the search text of a record without tags and accents, in lower case: its label, whose first letters people
  * type, and the area's search fields.
  */
-const recordSearchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+const recordSearchTextOf = (schema: AreaSchema, data: RecordData) => {
   const texts = schema.list.search.flatMap((field) => {
     const path = field.split('.');
     const isHtml = fieldAt(schema.fields, field)?.html;
@@ -37,7 +44,7 @@ export interface RecordTexts {
 }
 
 /** Returns the label and search texts for the data of a record. */
-export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>): RecordTexts => {
+export const recordTextsOf = (schema: AreaSchema, data: RecordData): RecordTexts => {
   const texts = { label: schema.label(data), search: recordSearchTextOf(schema, data) };
   const open = publicPartOf(schema, data);
   if (open === data) return { ...texts, openLabel: null, openSearch: null };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { groupBy, uniqBy } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
 import type { AnnotatedValue } from '../../../resources/engine/texts';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../publish/versionInEffect';
 import type { RecordsContext } from '../recordsContext';
@@ -156,6 +156,6 @@ export const readTargets = async (
 };
 
 const byKey = async (queryable: Queryable, query: SQL): Promise<ReadonlyMap<string, StoredTarget>> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredTarget>(query);
+  const { rows } = await queryable.execute<QueryRow & StoredTarget>(query);
   return new Map(rows.map((target) => [targetKey(target), target]));
 };

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, type RecordData, reservedIds, toLocalDateTime } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  businessTimeZone,
+  type RecordData,
+  reservedIds,
+  toLocalDateTime,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';
@@ -36,7 +42,7 @@ export const createRecord = async <Schema extends AreaSchema>(
   const now = context.now();
   const status = initialStatusOf(schema, body);
   const initial = { ...input, ...initialStates(schema) };
-  const next = (numbered?: Record<string, unknown>) => ({
+  const next = (numbered?: RecordData) => ({
     status,
     data: addComputedValues(schema, initial, numbered, { status, now }),
     action: 'created',

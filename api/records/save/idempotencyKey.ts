@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
@@ -32,7 +32,7 @@ export const claimKeySql = (
   WHERE ${condition} ON CONFLICT DO NOTHING`;
 
 /** A request that came earlier with the same key. */
-interface EarlierRequest extends Record<string, unknown> {
+interface EarlierRequest extends QueryRow {
   area: string;
   id: string;
   /** Whether it had the same content. */

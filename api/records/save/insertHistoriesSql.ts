@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import { recordTextsOf } from '../read/search';
 import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';
 import type { PublishingColumns } from '../storage/recordRow';
@@ -14,7 +14,7 @@ export interface HistoryStep {
   at: Date;
   by: string | null;
   /** The contents after the step, where they differ from the present record. */
-  data?: Record<string, unknown>;
+  data?: RecordData;
   /** The fields that did not exist yet. */
   without?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { throwFieldErrors } from '../fieldErrors';
 import { initialStates, initialStatus } from '../storage/recordContent';
@@ -20,7 +20,7 @@ export interface RowToInsert {
   /**
    * The fields of the record. They may include computed values and the state fields of machines other than `status`.
    */
-  data: Record<string, unknown>;
+  data: RecordData;
   status?: string;
   createdAt?: Date;
   updatedAt?: Date;
@@ -30,7 +30,7 @@ export interface RowToInsert {
   history?: { steps: readonly HistoryStep[]; publishing: PublishingColumns };
 }
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 
 /** A record that is checked, with the versions to store. */
 interface CheckedRow {

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Answer, Resolve } from '../databaseQuery';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import type { Idempotency } from './idempotencyKey';
@@ -42,7 +42,7 @@ export interface ActionRequest {
   /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
   scheduledVersion?: number | undefined;
   /** The fields that are filled in with the action. */
-  data?: Record<string, unknown> | undefined;
+  data?: RecordData | undefined;
 }
 
 /** A saved record; `before` is undefined if it is new, or if the same request has saved it before. */

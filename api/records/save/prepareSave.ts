@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { rulesOf } from '../areaModule';
 import type { SaveContext, SavedChange } from '../areaRules';
@@ -134,12 +134,11 @@ type Contents = Pick<RecordContent, 'status' | 'data'>;
 
 /** Returns only the changed fields, before and after; undefined if nothing changed. */
 export const changesOf = (current: Contents, next: Contents) => {
-  const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
-  const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };
+  const before: RecordData = { ...current.data, ...(current.status && { status: current.status }) };
+  const after: RecordData = { ...next.data, ...(next.status && { status: next.status }) };
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );
-  const only = (record: Record<string, unknown>) =>
-    Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  const only = (record: RecordData) => Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
   return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
 };

@@ -6,9 +6,10 @@ import {
   type FieldErrors,
   instantText,
   type Message,
+  type RecordData,
 } from '../../../resources/engine/schema';
 import { mailTo } from '../../platform/accounts/accountMails';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { activity } from '../../platform/database/tables';
 import type { Problem } from '../../platform/http/problem';
@@ -34,7 +35,7 @@ const maxSaveMs = 60_000;
 interface WindowChange {
   area: string;
   id: string;
-  data: Record<string, unknown>;
+  data: RecordData;
   version: number;
   at: string;
   action: 'opened' | 'closed';
@@ -43,7 +44,7 @@ interface WindowChange {
   scheduledBy: string | null;
 }
 
-interface Recipient extends Record<string, unknown> {
+interface Recipient extends QueryRow {
   id: string;
   email: string;
   firstName: string;
@@ -107,7 +108,7 @@ const readWindowChanges = async (
       AND ${passedSql('change.at')}
       AND ${canChangeWithinSql(passedSql)}
       AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
-  const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
+  const { rows } = await transaction.execute<QueryRow & WindowChange>(sql`
     SELECT passed.area, passed.id, passed.data, passed.version, ${isoInstantSql('passed_at')} AS at, passed.action,
       edited_by AS "editedBy", saved_by AS "scheduledBy"
     FROM (${endedSql} UNION ALL ${scheduledSql}) AS passed

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, isSwitchedOff } from '../../../resources/engine/schema';
+import { type AreaSchema, isSwitchedOff, type RecordData } from '../../../resources/engine/schema';
 import { declaredReceiversOf } from '../../../resources/engine/sharedFields';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -94,7 +94,7 @@ const findLoss = (schema: AreaSchema, save: PreparedSave, now: Date): Loss | und
   return last.route !== afterwards.route ? { kind: 'route', route: last.route } : undefined;
 };
 
-const routeOf = ({ routeField }: AreaSchema, content: Record<string, unknown>): string | undefined =>
+const routeOf = ({ routeField }: AreaSchema, content: RecordData): string | undefined =>
   routeField === undefined ? undefined : String(content[routeField]);
 
 /** The time of a version, and what members have in it. */

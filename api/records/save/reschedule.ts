@@ -3,6 +3,7 @@ import { pick } from 'es-toolkit/compat';
 import {
   type AreaSchema,
   findAction,
+  type RecordData,
   reschedule,
   validateRecord,
   validFieldsOf,
@@ -42,7 +43,7 @@ interface Rescheduling {
   scheduledVersion: number | undefined;
   reason: string | undefined;
   /** The values of the window. */
-  filledIn: Record<string, unknown>;
+  filledIn: RecordData;
 }
 
 /**
@@ -95,19 +96,14 @@ export const rescheduleUpdateOf = (
     return { ...update, data: current.data, currentVersion: stored, replacement: { version: stored, data } };
   });
 
-const withoutUndefined = (data: Record<string, unknown>) =>
+const withoutUndefined = (data: RecordData) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 /**
  * Returns the content with the sent window. Throws 422 for other fields, and if the window breaks the rules of
  * publishing. A rule that the content broke before, such as a limit of a newer release, does not stop it.
  */
-const withWindow = (
-  schema: AreaSchema,
-  content: Record<string, unknown>,
-  fields: readonly string[],
-  filledIn: Record<string, unknown>,
-) => {
+const withWindow = (schema: AreaSchema, content: RecordData, fields: readonly string[], filledIn: RecordData) => {
   const others = Object.keys(filledIn).filter((field) => !fields.includes(field));
   throwFieldErrors(schema, { errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfAction])) });
   const { data, brokenRules } = validateRecord(schema, { ...content, ...filledIn }, { publish: true });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import { rulesOf } from '../areaModule';
@@ -17,7 +17,7 @@ import { inSaveTransaction } from './saveTransaction';
 
 /** Returns a record in the trash. Throws a 404 Problem if there is none. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
+  const { rows } = await queryable.execute<QueryRow & RecordRow>(
     sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];

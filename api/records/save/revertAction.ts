@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, reverted } from '../../../resources/engine/schema';
+import { type AreaSchema, type RecordData, reverted } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
@@ -32,7 +32,7 @@ export const readRevertUpdate = async (
   const { rows } = await transaction.execute<{
     version: number;
     status: string | null;
-    data: Record<string, unknown>;
+    data: RecordData;
     isAction: boolean;
     savedBy: string | null;
     savedAt: string;

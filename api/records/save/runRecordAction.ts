@@ -5,6 +5,7 @@ import {
   findAction,
   isFromState,
   type RecordAction,
+  type RecordData,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -207,7 +208,7 @@ const applyInput = (
   schema: AreaSchema,
   action: RecordAction,
   current: RecordRow,
-  { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
+  { reason, filledIn }: { reason: string | undefined; filledIn: RecordData },
 ) => {
   if (action.reason === true && !reason) throw problemAt('reason', recordMessages.reasonMissing);
   const isInput = (field: string) => action.fields?.includes(field) ?? false;

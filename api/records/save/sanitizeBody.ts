@@ -1,21 +1,23 @@
-import { type AreaSchema, type Message, pictureTagsIn, stripHtml } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type Message,
+  pictureTagsIn,
+  type RecordData,
+  stripHtml,
+} from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import { cleanFormattedText } from '../../../resources/engine/texts/formattedText';
 import { sanitizeRichText } from './sanitizeRichText';
 
 export interface SanitizeOptions {
   /** The stored data of the record: its texts stay as they are. */
-  before?: Record<string, unknown> | undefined;
+  before?: RecordData | undefined;
   /** Called with what the cleaning of a text tells its author. */
   onNotice?: ((path: string, notice: Message) => void) | undefined;
 }
 
 /** Returns a copy of a body whose formatted texts are cleaned, and have only what the schema allows for each field. */
-export const sanitizeBody = (
-  schema: AreaSchema,
-  body: Record<string, unknown>,
-  { before = {}, onNotice }: SanitizeOptions = {},
-) => {
+export const sanitizeBody = (schema: AreaSchema, body: RecordData, { before = {}, onNotice }: SanitizeOptions = {}) => {
   const copy = structuredClone(body);
   const stored = new Set(
     annotatedValuesOf(schema.fields, before).flatMap(({ value, meta }) => (meta.html ? value : [])),
@@ -32,7 +34,7 @@ export const sanitizeBody = (
   return copy;
 };
 
-const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
+const setAt = (target: RecordData, [key = '', ...rest]: string[], value: unknown): void => {
   if (rest.length === 0) target[key] = value;
-  else setAt(target[key] as Record<string, unknown>, rest, value);
+  else setAt(target[key] as RecordData, rest, value);
 };

@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit';
 import { get } from 'es-toolkit/compat';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { canExist, lockTargetsSql, targetOf } from '../read/targets';
 import type { RecordsContext } from '../recordsContext';
@@ -53,7 +53,7 @@ export const storeAtOnce = async (
   const markFilesSql = sql`, mark_files AS (
       UPDATE files SET was_used = true FROM stored WHERE files.id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used
     )`;
-  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }>(
+  const { rows } = await queryable.execute<QueryRow & RecordRow & { targets: ReferenceTarget[] | null }>(
     sql`
     WITH ${lockedTargetsSql(context, references)}${locked ? sql`, ${locked}` : sql``}${claimed ? sql`, claimed_key AS (${claimed} RETURNING 1)` : sql``},
     ${stored}${save.before ? deleteLinksSql : sql``}${files.length > 0 ? markFilesSql : sql``}, insert_links AS (

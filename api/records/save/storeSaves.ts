@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { requireRecord, requireVersion } from '../read/requireRecord';
@@ -59,5 +59,5 @@ export const versionWriteOf = ({ before, saveContext, next, publishing, changed 
     : [];
 
 /** Returns these parts of an entry in the activity together; undefined if there are none. */
-const mergeLogged = (...parts: (Record<string, unknown> | undefined)[]) =>
+const mergeLogged = (...parts: (RecordData | undefined)[]) =>
   parts.some((part) => part !== undefined) ? Object.assign({}, ...parts) : undefined;

@@ -4,6 +4,7 @@ import {
   type AreaSchema,
   changesEmbeddedText,
   lostMemberWords,
+  type RecordData,
   validateRecord,
 } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
@@ -87,16 +88,12 @@ const requireNotEmbedded = ({ schemas }: RecordsContext, schema: AreaSchema, id:
   });
 
 /** Whether an update changes what members see at once. */
-const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>): boolean =>
+const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: RecordData): boolean =>
   current.lastPublishedVersion !== null &&
   (schema.publish?.effectiveImmediately ?? []).some((field) => !isDeepStrictEqual(data[field], current.data[field]));
 
 /** Throws 422 if changes that take effect at once would make the published content incomplete or invalid. */
-const requirePublishable = (
-  schema: AreaSchema,
-  published: Record<string, unknown> | undefined,
-  data: Record<string, unknown>,
-) => {
+const requirePublishable = (schema: AreaSchema, published: RecordData | undefined, data: RecordData) => {
   const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
   const errors = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
@@ -104,7 +101,7 @@ const requirePublishable = (
   throwFieldErrors(schema, { errors: Object.fromEntries(errors), before: recordMessages.toKeepPublished });
 };
 
-const requireSameId = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>) => {
+const requireSameId = (schema: AreaSchema, current: RecordRow, data: RecordData) => {
   const { idField } = schema;
   if (idField && data[idField] !== current.data[idField])
     throwFieldErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
@@ -114,7 +111,7 @@ const requireSameId = (schema: AreaSchema, current: RecordRow, data: Record<stri
 const requireSameMemberWords = (
   schema: AreaSchema,
   { createdByMember, data: before }: RecordRow,
-  data: Record<string, unknown>,
+  data: RecordData,
   { role }: Author,
 ) => {
   if (!createdByMember || role === undefined) return;
@@ -132,7 +129,7 @@ const requireReadOnlyUnchanged = (
   context: RecordsContext,
   schema: AreaSchema,
   before: RecordRow,
-  data: Record<string, unknown>,
+  data: RecordData,
 ): Answer<void> => {
   const readOnly = rulesOf(context, schema).readOnlyWhileReferenced ?? [];
   const changed = readOnly.filter((field) => data[field] !== before.data[field]);

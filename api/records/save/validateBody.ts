@@ -1,5 +1,11 @@
 import { omitBy, pickBy } from 'es-toolkit';
-import { type AreaSchema, type IncompleteDataOf, type Message, type RecordData, validateRecord } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type IncompleteDataOf,
+  type Message,
+  type RecordData,
+  validateRecord,
+} from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
@@ -45,8 +51,7 @@ export const addComputedValues = (
 };
 
 /** Returns the data as it will be read from the database: without undefined values. */
-export const toStoredJson = (data: RecordData) =>
-  JSON.parse(JSON.stringify(data)) as RecordData;
+export const toStoredJson = (data: RecordData) => JSON.parse(JSON.stringify(data)) as RecordData;
 
 const requireObject = (body: unknown): RecordData => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

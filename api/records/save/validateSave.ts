@@ -1,5 +1,10 @@
 import { compact } from 'es-toolkit';
-import { type AreaSchema, type FieldErrors, publishingWindowOf } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  type FieldErrors,
+  publishingWindowOf,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { rulesOf } from '../areaModule';
 import { isForPublishing, type ValidatedOperation } from '../areaRules';
@@ -67,7 +72,7 @@ export const otherPublishedContentsOf = ({
   publishing,
   contentByVersion,
   next: { replacement, currentVersion },
-}: PreparedSave): Record<string, unknown>[] => {
+}: PreparedSave): RecordData[] => {
   if (!before || !publishing) return [];
   const storedVersion = (currentVersion ?? before.version) + 1;
   const others = publishedVersionsOf(publishing).filter((version) => version !== storedVersion);
@@ -120,7 +125,7 @@ const changesSlug = (schema: AreaSchema, { before, next: { data, publishingChang
 };
 
 /** Returns the error of a window that is over already. */
-const pastWindowErrors = (schema: AreaSchema, data: Record<string, unknown>, now: Date): FieldErrors => {
+const pastWindowErrors = (schema: AreaSchema, data: RecordData, now: Date): FieldErrors => {
   const field = schema.publish?.window?.endsAt;
   const { endsAt } = publishingWindowOf(schema, data);
   return field && endsAt && endsAt <= now ? { [field]: recordMessages.windowOver } : {};

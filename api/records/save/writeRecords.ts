@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { type Author, isSavedByPerson } from '../../platform/database/context';
 import { neverPublished, notApproved, publishVersion } from '../publish/publishing';
 import { recordTextsOf } from '../read/search';
@@ -14,7 +14,7 @@ import { keysOf } from '../storage/sortKeys';
 export interface NewRecordRow {
   id: string;
   status: string | null;
-  data: Record<string, unknown>;
+  data: RecordData;
   createdAt: string;
   createdBy: string | null;
   updatedAt: string;
@@ -28,7 +28,7 @@ export const insertNewRecords = async (
   rows: readonly NewRecordRow[],
   options: InsertOptions = {},
 ): Promise<RecordRow[]> => {
-  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(
+  const stored = await transaction.execute<QueryRow & RecordRow>(
     sql`WITH ${insertRecordsSql(schema, rows, options)} SELECT ${recordColumnsSql} FROM stored`,
   );
   return withInitialDerived(schema, stored.rows);
@@ -104,12 +104,12 @@ export interface VersionWrite {
   /** The number of the version that is replaced. */
   version: number;
   status: string | null;
-  data: Record<string, unknown>;
+  data: RecordData;
   publishing: PublishingColumns;
   action: string;
   reason: string | undefined;
-  before: Record<string, unknown> | undefined;
-  after: Record<string, unknown> | undefined;
+  before: RecordData | undefined;
+  after: RecordData | undefined;
   isDeleted?: boolean;
   /** The author of this change, if it is not that of the others. */
   author?: Author | undefined;
@@ -126,7 +126,7 @@ export const writeNextVersions = async (
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
-  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(
+  const stored = await transaction.execute<QueryRow & RecordRow>(
     sql`WITH ${nextVersionsSql(schema, changes, author, now)} SELECT ${recordColumnsSql} FROM stored`,
   );
   return stored.rows;

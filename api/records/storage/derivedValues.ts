@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
-import { type AreaSchema, defaultValuesIn } from '../../../resources/engine/schema';
+import { type AreaSchema, defaultValuesIn, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
 
 /** Returns the initial derived values of new records of an area; undefined if the area stores no derived values. */
-export const initialDerivedValues = ({
-  values: { derived },
-  apiFields,
-}: AreaSchema): Record<string, unknown> | undefined => {
+export const initialDerivedValues = ({ values: { derived }, apiFields }: AreaSchema): RecordData | undefined => {
   const stored = Object.keys(derived?.fields ?? {}).filter((name) => name !== derived?.usageCount);
   return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
 };
@@ -59,7 +56,7 @@ export const updateDerivedValuesSql = (schema: AreaSchema, derived: SQL): SQL =>
   sql`derived = ${derived}, sorted_by = ${sortedBySql(schema, derived)}, ended_at = ${endedAtSql(schema, derived)}`;
 
 /** SQL that inserts the initial derived values of the records that `ids` selects as `id`. */
-export const insertDerivedValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
+export const insertDerivedValues = (schema: AreaSchema, values: RecordData, ids: SQL): SQL => {
   const initial = sql`${JSON.stringify(values)}::jsonb`;
   return sql`INSERT INTO record_values (area, record_id, derived, sorted_by, ended_at)
     SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)}, ${endedAtSql(schema, initial)} FROM ${ids}`;

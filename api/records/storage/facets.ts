@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldNodeAt, valueAt } from '../../../resources/engine/schema';
+import { type AreaSchema, fieldNodeAt, type RecordData, valueAt } from '../../../resources/engine/schema';
 
 /**
  * The maximum number of facets for which an entry of a B-tree index has room: PostgreSQL refuses a row with a larger
@@ -18,7 +18,7 @@ const facetOf = (key: string, value: unknown): string =>
     .toString();
 
 /** Returns the facets of a field: one for its value, or for each different item of a list. */
-export const facetsOf = (schema: AreaSchema, key: string, data: Record<string, unknown>): string[] => {
+export const facetsOf = (schema: AreaSchema, key: string, data: RecordData): string[] => {
   const list = fieldNodeAt(schema, key)?.list;
   const found = valueAt(data, list?.keys ?? key.split('.'));
   const values = list

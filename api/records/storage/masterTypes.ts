@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 
 /**
@@ -45,7 +46,7 @@ export const readTypeSettings = async (
   queryable: Queryable,
   category: string,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> => {
+): Promise<ReadonlyMap<string, RecordData>> => {
   if (keys.length === 0) return new Map();
   const { rows } = await queryable.execute<{ key: string; settings: Record<string, unknown> | null }>(sql`
     SELECT data->>'key' AS key, data->'meta' AS settings FROM records

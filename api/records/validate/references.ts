@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { type AreaSchema, contentStates, type FieldErrors, type Message } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  contentStates,
+  type FieldErrors,
+  type Message,
+  type RecordData,
+} from '../../../resources/engine/schema';
 import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { accounts } from '../../platform/database/tables';
@@ -11,7 +17,7 @@ import type { RecordReference, ReferenceRequest } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 
 interface CheckedRecord {
-  data: Record<string, unknown>;
+  data: RecordData;
   /** Whether the save publishes the record. */
   isPublishing: boolean;
   /**
@@ -19,7 +25,7 @@ interface CheckedRecord {
    * target no longer exists. That happens to members, since another system manages them. Only published content must
    * have existing targets.
    */
-  before?: Record<string, unknown>;
+  before?: RecordData;
   /** Whether the record is restored from the trash: then missing targets are always refused. */
   isRestored?: boolean;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/engine/schema';
+import { type AreaSchema, type FieldErrors, type RecordData, valueAt } from '../../../resources/engine/schema';
 import { lockByName } from '../../platform/database/transaction';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { versionAsInEffect } from '../publish/publishing';
@@ -25,8 +25,8 @@ export const publishedUniquenessErrors = (
     // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
     const checksAll = !isEdited || uniques.some(({ onlyPublished }) => onlyPublished);
     const { rows } = await transaction.execute<{
-      data: Record<string, unknown>;
-      present: Record<string, unknown>;
+      data: RecordData;
+      present: RecordData;
     }>(sql`
       SELECT versions.data, records.data AS present FROM records
         JOIN versions ON versions.area = records.area AND record_id = records.id
@@ -34,11 +34,11 @@ export const publishedUniquenessErrors = (
       WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
         AND (${checksAll} OR has_changes OR scheduled_version IS NOT NULL)`);
     const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
-    const normalizedValue = (record: Record<string, unknown>, field: string) => {
+    const normalizedValue = (record: RecordData, field: string) => {
       const value = valueAt(record, field.split('.'));
       return typeof value === 'string' ? value.toLowerCase() : value;
     };
-    const isSame = (field: string, other: Record<string, unknown>) =>
+    const isSame = (field: string, other: RecordData) =>
       normalizedValue(data, field) !== undefined && normalizedValue(data, field) === normalizedValue(other, field);
     const broken = uniques.filter(({ fields }) =>
       others.some((other) => fields.every((field) => isSame(field, other))),

@@ -44,7 +44,11 @@ export const plannedEvents = (now: Date, events: readonly SampleRecord<typeof sc
   return planned;
 };
 
-const outcomeOf = (now: Date, { data, status }: SampleRecord<typeof schema>, endsAt: string): EventOutcome | undefined => {
+const outcomeOf = (
+  now: Date,
+  { data, status }: SampleRecord<typeof schema>,
+  endsAt: string,
+): EventOutcome | undefined => {
   if (status === 'draft' || String(data.enrolOpensAt) > now.toISOString()) return undefined;
   if (data.eventState === 'cancelled') return 'cancelled';
   if (endsAt <= now.toISOString()) return 'over';

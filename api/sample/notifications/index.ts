@@ -36,7 +36,10 @@ const { series, beingWritten } = readJson<{
  * Creates the notifications: reminders of past events, the series of the last years, and drafts and scheduled ones.
  * @param events the sample events; the past ones have reminders
  */
-export const notificationRecords = (now: Date, events: readonly SampleRecord<typeof eventSchema>[]): SampleRecord<typeof notifications>[] => [
+export const notificationRecords = (
+  now: Date,
+  events: readonly SampleRecord<typeof eventSchema>[],
+): SampleRecord<typeof notifications>[] => [
   ...pastReminders(now, events),
   ...pastSeries(now),
   ...scheduled(now, events),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { areaNamesSql } from '../../records/storage/columns';
 import { memberIds } from '../members';
@@ -36,7 +36,7 @@ export interface SamplePlan {
 export const isEmptyPlan = ({ areas, files, isOrganizationFilledIn }: SamplePlan) =>
   areas.every(({ toRemove }) => toRemove.length === 0) && files.length === 0 && !isOrganizationFilledIn;
 
-interface SampleRow extends Record<string, unknown> {
+interface SampleRow extends QueryRow {
   area: string;
   id: string;
   isEdited: boolean;
@@ -91,7 +91,7 @@ const readSample = async (context: Context, queryable: Queryable, loadedAt: stri
   return rows;
 };
 
-interface Reference extends Record<string, unknown> {
+interface Reference extends QueryRow {
   area: string;
   id: string;
   targetArea: string;

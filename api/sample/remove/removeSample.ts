@@ -6,7 +6,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
 import { reconcileSeats } from '../../areas/events/waitlist';
 import { purgeRecords } from '../../features/trash/remove';
-import type { Queryable } from '../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { logActivity } from '../../platform/database/logActivity';
 import { files, members } from '../../platform/database/tables';
 import { rulesOf } from '../../records/areaModule';
@@ -62,7 +62,7 @@ const removeBatch = async (
   schema: AreaSchema,
   ids: string[],
 ): Promise<RecordRow[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow & { isTrashed: boolean }>(sql`
+  const { rows } = await transaction.execute<QueryRow & RecordRow & { isTrashed: boolean }>(sql`
     SELECT ${recordColumnsSql}, deleted_at IS NOT NULL AS "isTrashed" FROM records
     WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
   // Notifications that are being sent refuse a deletion; here they are removed with their deliveries.

@@ -2,6 +2,7 @@ import { bulkRules } from './bulkRules.en';
 import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from './defineSchema';
 import type { Message } from './messageCatalog';
 import { propertyOf } from './propertyOf';
+import type { RecordData } from './recordData';
 import { commonRules } from './rules.en';
 
 /** The field kinds whose value many records may share. Texts, pictures and the like differ for each record. */
@@ -49,7 +50,7 @@ export const isEditableIn = ({ editableStates }: AreaSchema, status: unknown): b
   editableStates === undefined || editableStates.some((state) => state === status);
 
 /** Returns the fields whose change is offered for all of these records at once: they can have the same value. */
-export const bulkChangeableFields = (schema: AreaSchema, records: readonly Readonly<Record<string, unknown>>[]) => {
+export const bulkChangeableFields = (schema: AreaSchema, records: readonly Readonly<RecordData>[]) => {
   const isOffered = (field: string) =>
     field !== schema.list.manualOrder?.field &&
     !bulkChangeRefusal(schema, field) &&

@@ -1,7 +1,8 @@
 import type { AreaSchema } from './defineSchema';
 import { valueAt } from './fieldNode';
+import type { RecordData } from './recordData';
 
-type Values = Record<string, unknown>;
+type Values = RecordData;
 
 /** Whether a change of a record changes the text of it that other records show. */
 export const changesEmbeddedText = (

@@ -1,11 +1,12 @@
 import type { AreaSchema } from './defineSchema';
 import { collectAnnotatedValues } from './fieldNode';
+import type { RecordData } from './recordData';
 import { maxPictures, pictureTagsIn } from './richText';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
 /** Checks that a record with pictures in its texts does not have too many; its other pictures count too. */
-export const checkPictureCount = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+export const checkPictureCount = (schema: AreaSchema, data: RecordData, problem: ReportProblem) => {
   const values = collectAnnotatedValues(schema.fields, data);
   let count = values.filter(({ value, node }) => node.kind === 'image' && value).length;
   for (const { path, value, node } of values) {
@@ -17,7 +18,7 @@ export const checkPictureCount = (schema: AreaSchema, data: Record<string, unkno
 };
 
 /** Checks that published images have an alternative text, unless they are decorative; so do those of texts. */
-export const checkImages = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+export const checkImages = (schema: AreaSchema, data: RecordData, problem: ReportProblem) => {
   for (const { path, value, node } of collectAnnotatedValues(schema.fields, data)) {
     if (node.html && typeof value === 'string' && pictureTagsIn(value).some((tag) => !/\salt="/.test(tag)))
       problem(path, commonRules.pictureNotDescribed);

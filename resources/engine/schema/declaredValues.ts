@@ -1,7 +1,8 @@
 import { isPlainObject, mapValues, omitBy } from 'es-toolkit';
 import type { FieldNode, FieldNodes } from './fieldNode';
+import type { RecordData } from './recordData';
 
-type Values = Record<string, unknown>;
+type Values = RecordData;
 
 /** Changes the values of some fields that have the same declaration, by their path in a record. */
 type ChangeParts = (parts: FieldNodes, values: Values) => Values;

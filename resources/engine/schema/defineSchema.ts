@@ -1,6 +1,7 @@
 import { mapValues, memoize } from 'es-toolkit';
 import type { AuditField } from './baseFields';
 import { contentActions } from './contentActions';
+import type { DeclaredData } from './declaredData';
 import type { DeclaredPaths, MemberFields } from './declaredPaths';
 import { contentStates } from './displayState';
 import { type Draft, draftSchemaOf } from './draftSchema';
@@ -11,7 +12,7 @@ import { fieldUsesOf, type SchemaSection } from './fieldUses';
 import type { MemberOptions } from './memberOptions';
 import { formatMessage } from './messageCatalog';
 import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
-import type { DeclaredData, RecordData, TypedData } from './recordData';
+import type { RecordData, TypedData } from './recordData';
 import { commonRules } from './rules.en';
 import type {
   FieldValues,

@@ -1,3 +1,5 @@
+import type { RecordData } from './recordData';
+
 /** The states of publishable records. */
 export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
 export type ContentStatus = (typeof contentStates)[number];
@@ -64,5 +66,5 @@ export const displayStateOf = (
 /** Whether the content of a record is switched off, so that members do not have it. */
 export const isSwitchedOff = (
   { enabledField }: { enabledField?: string | undefined },
-  content: Readonly<Record<string, unknown>>,
+  content: Readonly<RecordData>,
 ): boolean => enabledField !== undefined && content[enabledField] === false;

@@ -39,7 +39,7 @@ const appliesToDraft =
  * of an object is optional. Objects and lists inside the field change likewise.
  */
 export const draftSchemaOf: (field: z.ZodType) => z.ZodType = memoize((field: z.ZodType): z.ZodType => {
-  const definition = field.def as unknown as Definition;
+  const definition = field.def as Definition;
   const { innerType, element, shape, checks } = definition;
   const draftParts = {
     ...(innerType && { innerType: draftSchemaOf(innerType) }),

@@ -1,11 +1,12 @@
 import type { FieldPath } from './fieldNode';
+import type { RecordData } from './recordData';
 import type { z } from './zod';
 
 /** A part of the paths of a field: all of it, or the named parts of an object or of the rows of a list. */
 type Use<Part extends string> = true | readonly Part[];
 
 /** The values of a record, and those of the object or row around a field. */
-type Rule = (values: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>) => unknown;
+type Rule = (values: Readonly<RecordData>, row: Readonly<RecordData>) => unknown;
 
 /** Where a field is used beside the record itself. What is not said here is not done. */
 export interface FieldOptions<Part extends string = string> {
@@ -91,7 +92,7 @@ export const section = <Fields extends FieldDeclarations>(
       const { type, options } = toDeclaration(declared);
       return [key, { type, options: { ...(visible && { visible }), ...options, section: name } }];
     }),
-  ) as unknown as Fields;
+  ) as Fields;
 
 const toDeclaration = (declared: z.ZodType | FieldDeclaration): FieldDeclaration =>
   '_zod' in declared ? { type: declared, options: {} } : declared;

@@ -9,6 +9,7 @@ import {
   sortKindOfBuiltInKind,
 } from './fieldMeta';
 import { maxLineLength } from './fields';
+import type { RecordData } from './recordData';
 
 /** A field as plain data, created once from its zod declaration. */
 export interface FieldNode extends FieldMeta {
@@ -69,7 +70,7 @@ interface Definition {
   defaultValue?: unknown;
 }
 
-const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
+const definitionOf = (field: z.ZodType) => field.def as Definition;
 
 /** The rules of a schema about required fields. */
 interface RequiredRules {
@@ -260,7 +261,7 @@ interface VisitedValue {
   value: unknown;
   node: FieldNode;
   /** The values of the object that contains the value, or the list of the value. */
-  siblings: Record<string, unknown>;
+  siblings: RecordData;
 }
 
 /** Returns the values of a record whose fields have metadata, including absent values of link targets. */
@@ -269,7 +270,7 @@ export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): Vis
 
 const visitParts = (fields: FieldNodes, values: unknown, parentPath: string): VisitedValue[] => {
   if (typeof values !== 'object' || values === null) return [];
-  const record = values as Record<string, unknown>;
+  const record = values as RecordData;
   return Object.entries(fields).flatMap(([name, node]) =>
     node.hasMeta
       ? collectAnnotatedValuesOf(node, record[name], parentPath ? `${parentPath}.${name}` : name, record)
@@ -282,7 +283,7 @@ export const collectAnnotatedValuesOf = (
   node: FieldNode,
   value: unknown,
   path: string,
-  siblings: Record<string, unknown> = {},
+  siblings: RecordData = {},
 ): VisitedValue[] => {
   const { item, parts } = node;
   if (item && Array.isArray(value))
@@ -294,5 +295,5 @@ export const collectAnnotatedValuesOf = (
 };
 
 /** Returns the value at a path of a record; undefined where there is none. */
-export const valueAt = (record: Record<string, unknown>, path: readonly PropertyKey[]) =>
+export const valueAt = (record: RecordData, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], record);

@@ -1,7 +1,8 @@
 import { isEqual } from 'es-toolkit';
 import type { AreaSchema } from './defineSchema';
+import type { RecordData } from './recordData';
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = Readonly<RecordData>;
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
 

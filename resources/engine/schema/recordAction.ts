@@ -1,4 +1,5 @@
 import type { FieldOptions } from './field';
+import type { RecordData } from './recordData';
 
 /** The maximum number of characters of the reason for a change. */
 export const maxReasonLength = 500;
@@ -38,7 +39,7 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
    * Returns how many people or records it is about, for its label: the text `actions.{name}Counted` of the area. 0 is
    * labelled without a number.
    */
-  count?: (record: Readonly<Record<string, unknown>>) => number;
+  count?: (record: Readonly<RecordData>) => number;
   /** Whether the console asks before it; the question is the text `actionQuestions.{name}` of the area. */
   confirm?: true;
   /** Whether members see or receive the record through it. The request must then name the version that was looked at. */

@@ -7,6 +7,7 @@ import type { FieldPath } from './fieldNode';
 import type { MemberOptions } from './memberOptions';
 import type { Message } from './messageCatalog';
 import type { ActionDeclaration, States } from './recordAction';
+import type { RecordData } from './recordData';
 import type { StatisticKind } from './statistics';
 
 /** Reports a broken rule: the path of the field (dotted) and the error message. */
@@ -127,11 +128,7 @@ export interface ValueOptions<
      * Returns the computed values from the new record, the record before (undefined for a new one), its state and the
      * present instant. A value that it does not return stays; the rules of the area can set it.
      */
-    compute?(
-      record: Draft<Data>,
-      before: Record<string, unknown> | undefined,
-      at: { status: string | null; now: Date },
-    ): Record<string, unknown>;
+    compute?(record: Draft<Data>, before: RecordData | undefined, at: { status: string | null; now: Date }): RecordData;
   };
   /** Fields that the API derives from other records. They are stored separately: a change creates no version. */
   derived?: {

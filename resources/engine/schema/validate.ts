@@ -8,6 +8,7 @@ import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue, recordIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
 import { collectTexts, placeholderProblem } from './placeholders';
+import type { RecordData } from './recordData';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
@@ -21,7 +22,7 @@ export const isMissingValueError = (message: { code: string } | undefined) =>
   message !== undefined && missingCodes.includes(message.code);
 
 export interface ValidationResult {
-  data: Record<string, unknown>;
+  data: RecordData;
   brokenRules: FieldErrors;
   /** The formatted messages of `brokenRules`, by field, in the requested language. */
   errors: Record<string, string>;
@@ -62,12 +63,12 @@ export const validateRecord = (
     ...baseFields,
     ...[schema.states, computed?.fields, derived?.fields].flatMap((fields) => Object.keys(fields ?? {})),
   ])
-    delete (withoutBlankValues as Record<string, unknown>)[apiField];
+    delete (withoutBlankValues as RecordData)[apiField];
   const isDraft = schema.publish !== undefined && !publish;
   const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(withoutBlankValues, {
     error: recordIssue,
   });
-  const data = (parsed.success ? parsed.data : withoutBlankValues) as Record<string, unknown>;
+  const data = (parsed.success ? parsed.data : withoutBlankValues) as RecordData;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
@@ -94,7 +95,7 @@ export const validateRecord = (
 };
 
 /** Returns the field and message of an error; an error of a text in a list belongs to the list and names the text. */
-const errorOfIssue = (data: Record<string, unknown>, path: PropertyKey[], message: Message): [string, Message] => {
+const errorOfIssue = (data: RecordData, path: PropertyKey[], message: Message): [string, Message] => {
   const item = valueAt(data, path);
   const isText = typeof path.at(-1) === 'number' && typeof item === 'string';
   if (!isText) return [path.join('.'), message];
@@ -102,7 +103,7 @@ const errorOfIssue = (data: Record<string, unknown>, path: PropertyKey[], messag
 };
 
 /** Checks that ends are after starts. The last day of a publishing window is inclusive, so it can equal the first. */
-const checkPeriods = (schema: AreaSchema, validFields: Record<string, unknown>, problem: ReportProblem) => {
+const checkPeriods = (schema: AreaSchema, validFields: RecordData, problem: ReportProblem) => {
   const check = (startsAt: string, endsAt: string, canBeOneDay: boolean) => {
     const [start, end] = [validFields[startsAt], validFields[endsAt]];
     if (typeof start !== 'string' || typeof end !== 'string') return;
@@ -115,7 +116,7 @@ const checkPeriods = (schema: AreaSchema, validFields: Record<string, unknown>, 
 };
 
 /** Checks that link targets have both a kind and a value, or neither. */
-const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+const checkTargets = (schema: AreaSchema, data: RecordData, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (kind === undefined && value !== undefined) problem(path, commonRules.targetKindMissing);
     if (kind !== undefined && value === undefined) problem(path, commonRules.targetMissing);
@@ -123,7 +124,7 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
 };
 
 /** Checks the format of link targets that are URLs or phone numbers. */
-const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+const checkTargetForms = (schema: AreaSchema, data: RecordData, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
     const { error, data: parsed } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: defaultIssue });
@@ -135,7 +136,7 @@ const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, pro
 };
 
 /** Returns the link targets of a record, with the kind that the sibling field selects. */
-const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
+const targetsIn = (schema: AreaSchema, data: RecordData) =>
   collectAnnotatedValues(schema.fields, data).flatMap(({ path, value, node: { target }, siblings }) => {
     if (!target) return [];
     const kindValue = siblings[target.kindField];
@@ -143,7 +144,7 @@ const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
   });
 
 /** Checks the placeholders in texts for members. Areas whose texts members write are not checked. */
-const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+const checkPlaceholders = (schema: AreaSchema, data: RecordData, problem: ReportProblem) => {
   if (!schema.publish && !schema.rules.placeholders) return;
   for (const [path, text] of collectTexts(data)) {
     const allowed: readonly string[] = schema.rules.placeholders?.[path.split('.')[0] ?? ''] ?? [];
@@ -153,7 +154,7 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
 };
 
 /** Returns the normalized values of the fields that are valid alone. */
-export const validFieldsOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+export const validFieldsOf = (schema: AreaSchema, data: RecordData) => {
   const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
@@ -164,17 +165,16 @@ export const validFieldsOf = (schema: AreaSchema, data: Record<string, unknown>)
 };
 
 /** Returns the default values of a new record. */
-export const defaultValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>): Record<string, unknown> =>
-  defaultValuesIn(fields);
+export const defaultValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>): RecordData => defaultValuesIn(fields);
 
 /** Returns the default values of the fields that have one. */
-export const defaultValuesIn = (fields: FieldNodes): Record<string, unknown> =>
+export const defaultValuesIn = (fields: FieldNodes): RecordData =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, node]) => (node.default === undefined ? [] : [[name, node.default]])),
   );
 
 /** Returns the initial values of a new row in a list of objects: the defaults, `false` for a required boolean, else null. */
-export const defaultRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
+export const defaultRowOf = ({ parts = {} }: FieldNode): RecordData =>
   mapValues(
     parts,
     (part) => part.default ?? (part.valueKind === 'boolean' && part.requiredFor !== 'never' ? false : null),

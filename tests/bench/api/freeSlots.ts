@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
-import type { AreasContext } from '../../../api/records/recordsContext';
+import type { RecordsContext } from '../../../api/records/recordsContext';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
@@ -74,7 +74,7 @@ const startServer = async (postgresUrl: string, count: number) => {
 };
 
 /** Fills an empty database with advisors who work every day, and their bookings of the next days. */
-const fill = async (context: AreasContext, count: number, today: string) => {
+const fill = async (context: Omit<RecordsContext, 'keys'>, count: number, today: string) => {
   const { database } = context;
   const at = new Date();
   await seedSystemTypes(context);

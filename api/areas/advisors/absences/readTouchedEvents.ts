@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
-import type { Queryable } from '../../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
 import type { Reader } from '../../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';
 import { isAllowed } from '../../../roles';
@@ -30,7 +30,7 @@ export const readTouchedEvents = async (
 ): Promise<{ total: number; first: TouchedEvent[] }> => {
   if (reader && !isAllowed(reader.role, events.name, 'show')) return { total: 0, first: [] };
   const after = [start, now.toISOString()].reduce((one, other) => (one > other ? one : other));
-  const { rows } = await queryable.execute<Record<string, unknown> & TouchedEvent & { total: number }>(sql`
+  const { rows } = await queryable.execute<QueryRow & TouchedEvent & { total: number }>(sql`
     SELECT id, data->>'title' AS title, data->>'startsAt' AS "startsAt",
       coalesce(data->>'hostAdvisorId' = ${id}, false) AS "isHost", (count(*) OVER ())::integer AS total
     FROM records

@@ -3,10 +3,10 @@ import { sortBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { type Absence, type AbsenceReason, advisors, isAbsentOn } from '../../../../resources/advisors/advisorSchema';
 import { type Appointment, appointments } from '../../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, formatMessage, toDateAndTime } from '../../../../resources/engine/schema';
-import type { Queryable } from '../../../platform/database/connect';
-import { contextIn } from '../../../platform/database/transaction';
+import { businessTimeZone, formatMessage, type RecordData, toDateAndTime } from '../../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
 import type { Author } from '../../../platform/database/context';
+import { contextIn } from '../../../platform/database/transaction';
 import { languageOfMembers } from '../../../platform/http/language';
 import { Problem, problemAt } from '../../../platform/http/problem';
 import { requireRecord } from '../../../records/read/requireRecord';
@@ -217,7 +217,7 @@ const changeOf = ({ data }: UpcomingAppointment, { advisorId, startsAt }: Appoin
 const rescheduleAppointment = async (
   context: RecordsContext,
   { id, version, status, data }: Pick<UpcomingAppointment, 'id' | 'version' | 'status' | 'data'>,
-  changed: Record<string, unknown>,
+  changed: RecordData,
   author: Author,
 ) => {
   const name = status === 'requested' ? 'propose' : 'reschedule';
@@ -235,9 +235,7 @@ const rescheduleAppointment = async (
 
 /** Reads an appointment that was rescheduled, and its data before. Throws 409 unless it is still in the version after that. */
 const readRescheduled = async (transaction: Queryable, id: string, version: number) => {
-  const { rows } = await transaction.execute<
-    Record<string, unknown> & UpcomingAppointment & { before: Appointment | null }
-  >(sql`
+  const { rows } = await transaction.execute<QueryRow & UpcomingAppointment & { before: Appointment | null }>(sql`
     SELECT records.id, records.version, records.status, records.data, versions.data AS before
     FROM records LEFT JOIN versions ON versions.area = records.area AND versions.record_id = records.id
       AND versions.version = ${version - 1}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isEqual, omit } from 'es-toolkit';
-import { reverted } from '../../../../resources/engine/schema';
+import { type RecordData, reverted } from '../../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { findMessageSentSince } from '../../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../../platform/database/connect';
@@ -50,7 +50,7 @@ export const revertArrival = async (
   await saveRecords(context, context.database, eventsEnrolment, [{ current, next }], author);
 };
 
-type Data = Record<string, unknown>;
+type Data = RecordData;
 
 const withoutArrival = (data: Data) => omit(data, ['checkedInAt', 'checkedInBy']);
 

@@ -1,4 +1,5 @@
-import type { Message } from '../../../../resources/engine/schema';
+import type { Message, RecordData } from '../../../../resources/engine/schema';
+import type { QueryRow } from '../../../platform/database/connect';
 import type { Author } from '../../../platform/database/context';
 
 /** An entry of the check-in page. */
@@ -6,14 +7,14 @@ export interface CheckInEntry {
   id: string;
   kind: 'arrived' | 'undo' | 'walk_in';
   enrolmentId?: string | undefined;
-  data?: Record<string, unknown> | undefined;
+  data?: RecordData | undefined;
   /** Whether a person on the waitlist is admitted by an override. */
   override?: boolean | undefined;
   /** The instant when the button was pressed, possibly long before the entry is sent. */
   at: string;
 }
 
-export interface CheckInResult extends Record<string, unknown> {
+export interface CheckInResult extends QueryRow {
   id: string;
   outcome: 'done' | 'refused' | 'waiting';
   message: string | null;

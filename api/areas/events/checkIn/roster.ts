@@ -3,6 +3,7 @@ import { emailKeyOf, startOfDay } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
+import type { QueryRow } from '../../../platform/database/connect';
 import { readingOrder } from '../../../platform/database/sqlTexts';
 import { canSeePersonalData } from '../../../records/read/masking';
 import { requireRecord } from '../../../records/read/requireRecord';
@@ -12,7 +13,7 @@ import type { Reader } from '../../../records/storage/recordRow';
 import { countRestorableEnrollments } from '../restoreEnrollments';
 import { enrollmentsOfEventsSql } from '../seatCounts';
 
-interface Row extends Record<string, unknown> {
+interface Row extends QueryRow {
   id: string;
   number: string;
   firstName: string;

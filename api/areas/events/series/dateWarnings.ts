@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findAbsence } from '../../../../resources/advisors/advisorSchema';
 import { businessTimeZone, type DataOf, type Message, toDateAndTime } from '../../../../resources/engine/schema';
 import { events, faultyTimesOf } from '../../../../resources/events/eventSchema';
-import type { Queryable } from '../../../platform/database/connect';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
 import { addComputedValues } from '../../../records/save/validateBody';
 import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
@@ -102,7 +102,7 @@ const warningsFor = (
 };
 
 const readPeople = async (queryable: Queryable, ids: readonly string[]) => {
-  const { rows } = await queryable.execute<Person & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<Person & QueryRow>(sql`
     SELECT id, label AS name, data->>'timeZone' AS "timeZone", data->'overrides' AS overrides, data->'absences' AS absences
     FROM records WHERE area = 'advisors' AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL ORDER BY label`);
   return rows;
@@ -115,7 +115,7 @@ const readBlockedTimes = async (
   { from, to }: { from: string; to: string },
   exceptId: string,
 ) => {
-  const { rows } = await queryable.execute<BlockedTime & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<BlockedTime & QueryRow>(sql`
     SELECT ARRAY[advisor_id] AS "advisorIds", NULL AS title, data->>'startsAt' AS "startsAt", data->>'endsAt' AS "endsAt"
     FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
     WHERE advisor_id = ANY(${sql.param(ids)}::text[]) AND period && tstzrange(${from}, ${to})

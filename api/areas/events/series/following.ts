@@ -1,4 +1,4 @@
-import { findAction, isFromState, type RecordAction } from '../../../../resources/engine/schema';
+import { findAction, isFromState, type RecordAction, type RecordData } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Author } from '../../../platform/database/context';
 import { hasWhatActionNeeds } from '../../../records/read/permissions';
@@ -71,7 +71,7 @@ export const runActionOnFollowing = async (
 export const changeFollowing = async (
   context: RecordsContext,
   id: string,
-  { action, data = {}, reason }: { action: string; data?: Record<string, unknown>; reason?: string | undefined },
+  { action, data = {}, reason }: { action: string; data?: RecordData; reason?: string | undefined },
   author: Author,
 ): Promise<EventRow> => {
   if (action !== 'update') return runActionOnFollowing(context, id, { name: action, data, reason }, author, undefined);

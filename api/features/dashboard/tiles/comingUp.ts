@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { QueryRow } from '../../../platform/database/connect';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaDashboard';
 import { publishedEndsSql, scheduledChangesSql } from '../../../records/publish/versionInEffect';
@@ -11,7 +12,7 @@ import { type ServedTile, visibleParts, visibleSchemas } from '../tile';
 
 const maxRows = 8;
 
-interface Change extends Record<string, unknown> {
+interface Change extends QueryRow {
   change: string;
   area: string;
   id: string;

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
+import type { QueryRow } from '../../../platform/database/connect';
 import type { AreaDashboard, ExpiryDays } from '../../../records/areaDashboard';
 import { lastEndSql } from '../../../records/publish/versionInEffect';
 import { matchingRowsSql } from '../../../records/read/list';
@@ -15,7 +16,7 @@ const upcomingDays = 90;
 const pastDays = 30;
 const maxRows = 8;
 
-interface Ending extends Record<string, unknown> {
+interface Ending extends QueryRow {
   kind: string;
   area: string;
   id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QueryRow } from '../../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaDashboard';
 import { listReviews, pendingReviewsIn } from '../../../records/read/pendingReviews';
@@ -10,7 +11,7 @@ import { partNameOf, type ServedTile, visibleParts, visibleSchemas } from '../ti
 
 const maxRows = 50;
 
-interface Row extends Record<string, unknown> {
+interface Row extends QueryRow {
   area: string;
   id: string;
   label: string;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QueryRow } from '../../../platform/database/connect';
 import { accountActions } from '../../../platform/database/logActivity';
 import { fullNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaDashboard';
@@ -11,7 +12,7 @@ import { type ServedTile, visibleSchemas } from '../tile';
 const maxEntries = 200;
 const maxRows = 8;
 
-interface ChangeRow extends Record<string, unknown> {
+interface ChangeRow extends QueryRow {
   at: string;
   actorId: string;
   actorName: string;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FieldErrors } from '../../../../resources/engine/schema';
 import { memberFileRow } from '../../../../resources/member-data/memberProfileSchema';
 import { knownMessage } from '../../../longJobs/rows';
+import type { QueryRow } from '../../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor, languageOf } from '../../../platform/http/language';
@@ -124,7 +125,7 @@ const readSummary = async ({ database }: RecordsContext): Promise<z.output<typeo
   return rows[0] ?? { members: 0, feed: null, file: null };
 };
 
-interface RefusalRow extends Record<string, unknown> {
+interface RefusalRow extends QueryRow {
   line: number;
   externalId: string | null;
   reasons: FieldErrors;

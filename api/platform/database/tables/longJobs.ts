@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Message } from '../../../../resources/engine/schema';
+import type { Message, RecordData } from '../../../../resources/engine/schema';
 import { accounts, instantColumn } from './accounts';
 
 /** Jobs on many records that continue after the request. They commit in batches and continue after a crash. */
@@ -45,7 +45,7 @@ export const longJobRows = pgTable(
     /** The version that the user saw. */
     version: integer('version'),
     /** The data of the row, if it has any. */
-    data: jsonb('data').$type<Record<string, unknown>>(),
+    data: jsonb('data').$type<RecordData>(),
     /** created, changed, unchanged or refused; null while it is pending. */
     outcome: text('outcome'),
     /** The reasons of a refusal by field; an empty name means the complete row. */

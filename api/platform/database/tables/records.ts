@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RecordData } from '../../../../resources/engine/schema';
 import { accounts, instantColumn } from './accounts';
 import { members } from './operations';
 
@@ -54,7 +55,7 @@ export const records = pgTable(
     approvedAt: instantColumn('approved_at'),
     approvalNote: text('approval_note'),
     /** The publishing columns of an archived record as they were before, by which it can be taken back. */
-    beforeArchive: jsonb('before_archive').$type<Record<string, unknown>>(),
+    beforeArchive: jsonb('before_archive').$type<RecordData>(),
     /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** The searchable fields in lower case, without accents. */
@@ -104,7 +105,7 @@ export const recordValues = pgTable(
   {
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
-    derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
+    derived: jsonb('derived').$type<RecordData>().notNull().default({}),
     /** The derived instant that starts the default order, `infinity` if it is not known; null in areas without one. */
     sortedBy: collated('sorted_by'),
     /** The derived instant when the record is over, in the same way. */
@@ -214,8 +215,8 @@ export const activity = pgTable(
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
     recordLabel: text('record_label').notNull(),
-    before: jsonb('before').$type<Record<string, unknown>>(),
-    after: jsonb('after').$type<Record<string, unknown>>(),
+    before: jsonb('before').$type<RecordData>(),
+    after: jsonb('after').$type<RecordData>(),
     ip: text('ip'),
     requestId: text('request_id'),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema, FieldErrors } from '../../../../resources/engine/schema';
+import type { AreaSchema, FieldErrors, RecordData } from '../../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../../resources/engine/texts';
 import type { Queryable } from '../../../platform/database/connect';
 import type { Problem } from '../../../platform/http/problem';
@@ -107,7 +107,7 @@ const referenceErrors = (schema: AreaSchema, data: Record<string, unknown>): Ans
 const hiddenTargetErrors = (
   { schemas }: RecordsContext,
   schema: AreaSchema,
-  data: Record<string, unknown>,
+  data: RecordData,
   at: Date,
 ): Answer<FieldErrors> => {
   const isPublishable = (area: string) => schemas.some(({ name, publish }) => name === area && publish);
