@@ -45,6 +45,8 @@ export const BotTests = () => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, runs);
     },
+    // The tests may run although the answer is lost.
+    onError: () => client.invalidateQueries({ queryKey }),
     changes: false,
   });
   const canRun = isPermitted('assistant-bot', 'edit') || isPermitted('assistant-bot', 'publish');

@@ -28,7 +28,7 @@ export const tokens = {
   title: 'FERS Retirement Basics – Denver',
   excerpt: 'How the FERS pension, Social Security and the TSP fit together, in one evening.',
   url: 'https://example.org/e/fers-basics-denver',
-  eventDate: '2027-02-18',
+  eventDate: 'Feb 18, 2027',
   eventTime: '05:30 PM',
   city: 'Denver',
   advisorName: 'Elena Marquez',

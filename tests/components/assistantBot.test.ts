@@ -133,6 +133,22 @@ it('the tests show passed and failed questions, failed ones first, and can be ru
   await waitFor(() => expect(sentIn(requests, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });
 
+it('tests that have begun show as running, although the answer to the press is lost', async () => {
+  const runs: BotTestRuns = { isRunning: false, needed: 90, last: null, before: null };
+  await openConsole('/cms/assistant-bot', { 'assistant-bot': intents() });
+  answering('test-runs', runs);
+  await press('Tests');
+  await screen.findByText(/have not been run/);
+  server.use(
+    http.post('*/api/v1/assistant-bot/test-runs', () => {
+      answering('test-runs', { ...runs, isRunning: true });
+      return new HttpResponse(null, { status: 504 });
+    }),
+  );
+  await press('Run tests');
+  await screen.findByText(/are running/);
+});
+
 it('unanswered questions are grouped by the nearest source, and a group is ignored by one press', async () => {
   const question = { question: 'rain today', count: 3, confidence: 0, lastAt: '2026-11-20T15:00:00.000Z' };
   const groups: UnansweredGroup[] = [{ match: null, count: 3, questions: [question] }];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fullName, type RecordData } from '../../../resources/engine/schema';
+import { formatDayWithYear, fullName, type RecordData } from '../../../resources/engine/schema';
 import { contentTypes } from '../../../resources/share-settings/choices';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resources/share-settings/templates';
@@ -169,7 +169,7 @@ export const shareValuesOf = (
   const values = {
     title: person ?? content.title ?? content.name,
     excerpt: htmlToText(excerpt ?? summary ?? bioShort ?? intro ?? description ?? ''),
-    eventDate: content.eventDate,
+    eventDate: content.eventDate && formatDayWithYear(content.eventDate),
     eventTime: content.startTime,
     city: venue?.address?.city,
     advisorName: person ?? hostAdvisorId?.label,

@@ -71,7 +71,7 @@ it('the texts of a record are filled in with its published version, by channel i
     {
       channel: { key: 'email' },
       subject: 'FERS Retirement Basics',
-      message: `FERS Retirement Basics\n2099-05-12, 09:00 AM, online\nHow pension, Social Security and TSP fit together. ${url}`,
+      message: `FERS Retirement Basics\nMay 12, 2099, 09:00 AM, online\nHow pension, Social Security and TSP fit together. ${url}`,
     },
   ]);
   const { data } = (await get(`share/event/${id}?${query}&channel=email`)).body;
