@@ -17,7 +17,9 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', p: 1.5, minHeight: 64, borderBottom: 1, borderColor: 'divider' }}
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', p: 1.5, minHeight: 64, borderBottom: 1, borderColor: 'divider' }}
       >
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
           {t('why')}

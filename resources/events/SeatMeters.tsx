@@ -1,7 +1,7 @@
 import { Box, styled } from '@mui/material';
 import { Clock } from 'lucide-react';
 import type { CheckInAttendee } from '../../providers';
-import { formatDate, formatDateTime, formatNumber } from '../engine/fields/formats';
+import { formatDateTime, formatDayWithYear, formatNumber } from '../engine/fields/formats';
 import { IconLine } from '../engine/fields/styledElements';
 import { seatsTakenByAll, useEventInView, useEventStaffTexts } from './roster';
 
@@ -113,7 +113,7 @@ const Arrivals = ({ attendees, isOpen }: SeatMetersProps) => {
           {isOpen
             ? t('toCome', { count: all - here })
             : eventDate
-              ? t('opens', { day: formatDate(eventDate) })
+              ? t('opens', { day: formatDayWithYear(eventDate) })
               : t('opensLater')}
         </span>
         {recentCount > 0 && (

@@ -1,9 +1,9 @@
-import { FormHelperText, FormLabel, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useId } from 'react';
+import { FormHelperText, FormLabel } from '@mui/material';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { type UpcomingVersion, useVersionInEffect } from '../engine/core/record/useVersionInEffect';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { fieldsOfVersion } from './legalSchema';
 import { messages } from './recordMessages.en';
@@ -35,7 +35,6 @@ export const VersionKind = () => {
 
 const KindInput = ({ record, publishedVersion }: { record: LegalRecord; publishedVersion: number }) => {
   const t = useTexts();
-  const id = useId();
   const { setValue } = useFormContext();
   const { versionLabel } = useRecordValues();
   const isCorrection = useIsCorrection();
@@ -43,8 +42,7 @@ const KindInput = ({ record, publishedVersion }: { record: LegalRecord; publishe
   if (!live) return null;
   const version = String(live.versionLabel);
   const kind = isCorrection ? 'correction' : versionLabel === version ? 'undecided' : 'newVersion';
-  const choose = (chosen: 'newVersion' | 'correction' | null) => {
-    if (chosen === null) return;
+  const choose = (chosen: 'newVersion' | 'correction') => {
     const isNew = chosen === 'newVersion';
     const change = (field: string, value: unknown) =>
       setValue(field, value ?? null, { shouldDirty: true, shouldValidate: true });
@@ -54,19 +52,18 @@ const KindInput = ({ record, publishedVersion }: { record: LegalRecord; publishe
   };
   return (
     <div className="wide">
-      <FormLabel id={id} sx={{ display: 'block', mb: 0.5 }}>
+      <FormLabel component="div" aria-hidden sx={{ mb: 0.5 }}>
         {t('label')}
       </FormLabel>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={kind}
-        aria-labelledby={id}
-        onChange={(_, chosen) => choose(chosen)}
-      >
-        <ToggleButton value="newVersion">{t('newVersion')}</ToggleButton>
-        <ToggleButton value="correction">{t('correction', { version })}</ToggleButton>
-      </ToggleButtonGroup>
+      <SegmentedControl
+        label={t('label')}
+        value={kind === 'undecided' ? undefined : kind}
+        onChange={choose}
+        options={[
+          { value: 'newVersion', text: t('newVersion') },
+          { value: 'correction', text: t('correction', { version }) },
+        ]}
+      />
       <FormHelperText role="status">
         {kind === 'undecided' ? t('undecided') : t(`${kind}Help`, { version })}
       </FormHelperText>

@@ -13,7 +13,7 @@ import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
-import { ChevronLeft, formatDate, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
+import { ChevronLeft, formatDayWithYear, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
 import { cityOf, formatText, isOtherTimeZone } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';
@@ -266,7 +266,7 @@ export const countArrivals = (people: readonly CheckInAttendee[]) => {
 const closedTextOf = ({ opensAt, eventDate, timeZone }: CheckInEvent) => {
   if (opensAt === null) return texts.noDay;
   if (!opensAt || Date.parse(opensAt) <= serverTime()) return undefined;
-  return formatText(texts.opens, { day: formatDate(eventDate ?? ''), zone: cityOf(timeZone ?? '') });
+  return formatText(texts.opens, { day: formatDayWithYear(eventDate ?? ''), zone: cityOf(timeZone ?? '') });
 };
 
 const findAttendees = (people: readonly CheckInAttendee[], search: string) => {

@@ -3,4 +3,4 @@
  * networks need not load the console for them.
  */
 export { Check, ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff, X } from 'lucide-react';
-export { formatDate, formatShortDay, toDateAndTime } from '../../resources/engine/schema/dateTime';
+export { formatDayWithYear, formatShortDay, toDateAndTime } from '../../resources/engine/schema/dateTime';

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
+import { legals } from '../../resources/legals';
 import { offers } from '../../resources/offers';
 import { organizations } from '../../resources/organizations';
 import { api, openConsole, unique } from './console';
@@ -77,4 +79,18 @@ it('a printed record with tabs says which one is printed, and a printed form has
   await print(page, 'print');
   expect(await plans.isVisible()).toBe(true);
   expect(await page.locator('[data-tab=overview]').isVisible()).toBe(true);
+});
+
+it('a printed form begins below its title, and shows the choices that are made', async () => {
+  const call = await api();
+  const created = await call.create('legals', {
+    ...(await newExample(call, legals)),
+    body: `<p>The first words.</p>${'<p>One more paragraph.</p>'.repeat(60)}`,
+  });
+  const { page, isQuiet } = await openConsole({ path: publicAddress(`/legals/${created.id}`) });
+  await page.getByText('The first words.').waitFor();
+  await isQuiet();
+  const pages = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
+  expect(pages.text[0]).toContain('The first words.');
+  expect(pages.totalPages).toBeGreaterThan(1);
 });

@@ -80,7 +80,7 @@ it('before a walk-in is added, the person who is expected can be checked in', ()
 
 it('nobody can be checked in before the day of the event, and the page says from when on', () => {
   const session = open([person('Baker')], { opensAt: '2999-11-30T10:00:00.000Z', eventDate: '2999-11-30' });
-  screen.getByText('Check-in opens on 30th November 2999 (Honolulu).');
+  screen.getByText('Check-in opens on Nov 30, 2999 (Honolulu).');
   const row = screen.getByRole('button', { name: /^Baker/ });
   row.click();
   expect(session.checkIn).not.toHaveBeenCalled();

@@ -12,10 +12,10 @@ export const useFormatDateTime = () => {
   return (instant: string, timeZone = userTimeZone) => formatDateTime(instant, timeZone);
 };
 
-/** Returns a function that formats the day of an instant in the user's time zone: `Nov 09 2026`. */
+/** Returns a function that formats the day of an instant in the user's time zone: `Nov 9, 2026`. */
 export const useFormatDay = () => {
-  const formatDateTime = useFormatDateTime();
-  return (instant: string) => formatDateTime(instant).replace(/,.*/, '');
+  const userTimeZone = useUserTimeZone();
+  return (instant: string) => formatDayWithYear(toDateAndTime(instant, userTimeZone).day);
 };
 
 /** Displays an instant in the user's time zone, below a time in another zone; nothing where both are the same. */

@@ -8,10 +8,11 @@ export const printStyles = (
         '.MuiAppBar-root, aside, nav:not(:has([role=status])), [role=tablist], .MuiBackdrop-root, .MuiSnackbar-root': {
           display: 'none !important',
         },
-        // Values in rows, column headers and filters in use are buttons, too.
-        '#main-content button:not(.sorts, .in-row, .printed), .record-panel button, a.MuiButton-root, .MuiFab-root': {
+        // Values in rows, column headers, filters in use and the choices made in a form are buttons, too.
+        '#main-content button:not(.sorts, .in-row, .printed, form .Mui-selected), a.MuiButton-root, .MuiFab-root': {
           display: 'none !important',
         },
+        '.record-panel button:not(form .Mui-selected)': { display: 'none !important' },
         '.MuiDrawer-root, .MuiDrawer-paper': {
           position: 'static !important',
           width: '100% !important',
@@ -24,10 +25,9 @@ export const printStyles = (
         'body:has(.record-panel) #root': { display: 'none' },
         '.printed-note': { fontSize: 11 },
         '#main-content': { padding: '0 !important' },
-        '.MuiCard-root': { border: '0 !important', breakInside: 'avoid-page' },
-        '.list-card': { breakInside: 'auto' },
+        '.MuiCard-root': { border: '0 !important' },
         thead: { display: 'table-header-group' },
-        'tr, dl, h2, h3, img': { breakInside: 'avoid' },
+        'tr, dl, h2, h3, img, svg, .MuiFormControl-root, .MuiAlert-root': { breakInside: 'avoid' },
         'h1, h2, h3': { breakAfter: 'avoid' },
         // Sections of a form that are folded.
         'details::details-content': { contentVisibility: 'visible !important', display: 'block !important' },

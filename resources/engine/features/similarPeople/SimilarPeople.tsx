@@ -137,7 +137,7 @@ const SimilarPersonAlert = ({ records, fields, isSameEvent, onAnswer }: SimilarP
   );
 };
 
-/** The kind of a record with its day, as a link: *enrollment of Nov 03 2026*. */
+/** The kind of a record with its day, as a link: *enrollment of Nov 3, 2026*. */
 const RecordName = ({ record: { area, id, at, status, isWithdrawn } }: { record: SimilarPerson }) => {
   const t = useSimilarPeopleTexts();
   const translate = useTranslate();
