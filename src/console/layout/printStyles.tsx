@@ -27,8 +27,11 @@ export const printStyles = (
         '#main-content': { padding: '0 !important' },
         '.MuiCard-root': { border: '0 !important' },
         thead: { display: 'table-header-group' },
-        'tr, dl, h2, h3, img, svg, .MuiFormControl-root, .MuiAlert-root': { breakInside: 'avoid' },
-        'h1, h2, h3': { breakAfter: 'avoid' },
+        // A text may be longer than a page.
+        'tr, dl, h2, h3, img, svg, .MuiFormControl-root:not(:has([contenteditable])), .MuiAlert-root': {
+          breakInside: 'avoid',
+        },
+        'h1, h2, h3, label': { breakAfter: 'avoid' },
         // Sections of a form that are folded.
         'details::details-content': { contentVisibility: 'visible !important', display: 'block !important' },
       },
