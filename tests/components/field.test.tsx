@@ -54,6 +54,12 @@ describe('a field of a record', () => {
     screen.getByText('Medicare');
   });
 
+  it('that the API computes shows the value of its view in a form too', async () => {
+    await show(events, false, { fill: 9 }, <Field source="fill" value="27 of 300" />);
+    screen.getByText('27 of 300');
+    expect(screen.queryByText('9')).toBeNull();
+  });
+
   it('has a required mark where it must be filled in, and is announced as required', async () => {
     await show(
       services,

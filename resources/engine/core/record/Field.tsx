@@ -37,7 +37,7 @@ export interface FieldProps {
   unit?: Unit;
   /** Replaces the input of the field's kind. */
   input?: ReactNode;
-  /** Replaces the value of the field's kind where the record is read. */
+  /** Replaces the value of the field's kind where the record is read, and where the API computes it. */
   value?: ReactNode;
   /** Hides the button that adds a row, for lists with such a button elsewhere, e.g. in the section heading. */
   hideAddButton?: boolean;
@@ -108,7 +108,7 @@ const DeclaredField = (props: FieldProps) => {
   const { kind } = node;
   const isComputed = Object.hasOwn(schema.apiFields, path);
   const parts = props.children ?? Object.keys(node.parts ?? {}).map((source) => <Field key={source} source={source} />);
-  if (isReading && props.value) {
+  if ((isReading || isComputed) && props.value) {
     return (
       <LabeledValue source={path} className={props.fullWidth === false ? undefined : 'wide'}>
         {props.value}
