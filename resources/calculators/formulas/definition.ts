@@ -1,4 +1,3 @@
-import type { RecordData } from '../../engine/schema';
 import type { LookupTable } from './evaluate';
 import type { InputType, ResultFormat } from './formula';
 
@@ -53,7 +52,7 @@ export interface TestVector {
 }
 
 /** Reads the definition from a record or draft. Leaves out incomplete rows. */
-export const definitionOf = (record: RecordData): CalculatorDefinition & { testVectors: TestVector[] } => {
+export const definitionOf = (record: Record<string, unknown>): CalculatorDefinition & { testVectors: TestVector[] } => {
   const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
   return {
     engine: text(engine),
@@ -79,11 +78,11 @@ export const definitionOf = (record: RecordData): CalculatorDefinition & { testV
   };
 };
 
-type StoredRow = Readonly<RecordData>;
+type StoredRow = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-const withoutNull = (row: StoredRow): RecordData =>
+const withoutNull = (row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 
 /** The rows of a list that have all required properties. */
