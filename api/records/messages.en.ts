@@ -4,11 +4,11 @@ const notPossible = 'This is not possible now.';
 
 /** Error and notification messages of records and their lists, in all areas. */
 export const recordMessages = messagesOf('records', {
-  openedSubject: '“%{label}” is live',
-  openedThoughRefusedSubject: '“%{label}” is live, and needs your attention',
+  wentLiveSubject: '“%{label}” is live',
+  liveWithProblemSubject: '“%{label}” is live, and needs your attention',
   closedSubject: '“%{label}” is no longer live',
-  opened: 'the %{noun} “%{label}”, which you edited last, has been live since %{when}, as scheduled.',
-  openedThoughRefused:
+  wentLive: 'the %{noun} “%{label}”, which you edited last, has been live since %{when}, as scheduled.',
+  liveWithProblem:
     'the %{noun} “%{label}” has been live since %{when}, as scheduled. Something has changed since it was published, so please look at it. Members see it as it is.',
   refusedField: '%{field}: %{message}',
   closed: 'the %{noun} “%{label}”, which you edited last, has not been live since %{when}, as scheduled.',

@@ -8,8 +8,6 @@ const { requests } = startConsole();
 
 /** What waits for the browser to be idle. */
 const waiting = new Set<() => void>();
-vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.add(callback) && callback);
-vi.stubGlobal('cancelIdleCallback', (callback: () => void) => waiting.delete(callback));
 /** Lets the browser be idle. */
 const rest = () => {
   const due = [...waiting];
@@ -18,7 +16,13 @@ const rest = () => {
 };
 
 const initialWidth = window.innerWidth;
-beforeEach(() => makeWide(1440));
+beforeEach(() => {
+  makeWide(1440);
+  waiting.clear();
+  // Each test begins without stubs.
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.add(callback) && callback);
+  vi.stubGlobal('cancelIdleCallback', (callback: () => void) => waiting.delete(callback));
+});
 afterEach(() => makeWide(initialWidth));
 
 /** Live since its start, with a change that is not published: it has all checks, and a preview of both contents. */

@@ -9,7 +9,7 @@ export const fewerSeatsNote = 'The event has fewer seats now.';
 /** Error messages of the rules for events that are not in their schema. */
 export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
-  notAhead: 'Choose %{earliest} or a later day. An event is announced before its day begins.',
+  dayTooEarly: 'Choose %{earliest} or a later day. An event is announced before its day begins.',
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or choose who loses a seat.',
   movedWithDate:
     'Moved with the date by %{smart_count} day, to %{when}. |||| Moved with the date by %{smart_count} days, to %{when}.',

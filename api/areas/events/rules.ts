@@ -115,7 +115,7 @@ const futureDayErrors = (data: Data, now: Date): FieldErrors => {
   const timeZone = String(data.timeZone ?? businessTimeZone);
   const earliest = addCalendarDays(toDateAndTime(now.getTime(), timeZone).day, 1);
   if (data.eventDate !== undefined && String(data.eventDate) >= earliest) return {};
-  return { eventDate: eventMessages.notAhead({ earliest: dayText(earliest, { timeZone, now }) }) };
+  return { eventDate: eventMessages.dayTooEarly({ earliest: dayText(earliest, { timeZone, now }) }) };
 };
 
 type Data = DataOf<typeof events>;

@@ -147,13 +147,13 @@ const composeMail = (
   const when = instantText(at, { timeZone: recipient.timeZone ?? businessTimeZone });
   const values = { noun: nounMessage(schema), label, when };
   if (refusal)
-    return mailTo(recipient, recordMessages.openedThoughRefusedSubject({ label }), [
-      recordMessages.openedThoughRefused(values),
+    return mailTo(recipient, recordMessages.liveWithProblemSubject({ label }), [
+      recordMessages.liveWithProblem(values),
       ...(refusal.errors ? refusalsOfFields(schema, refusal.errors) : [refusal.detail]),
     ]);
   const isOpened = action === 'opened';
-  const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
-  const happened = isOpened ? recordMessages.opened : recordMessages.closed;
+  const subject = isOpened ? recordMessages.wentLiveSubject : recordMessages.closedSubject;
+  const happened = isOpened ? recordMessages.wentLive : recordMessages.closed;
   return mailTo(recipient, subject({ label }), [happened(values)]);
 };
 
