@@ -30,11 +30,15 @@ export const readReferences = async (
   const requests = values.flatMap((value) => targetOf(value) ?? []);
   const { record: records = [], type: types = [] } = groupBy(requests, ({ kind }) => kind);
   const fileIds = values.flatMap(fileIdOf);
-  const links = await readLinks(queryable, schemas, records, now());
-  const snippets = await readSnippets(queryable, records, now());
-  const labels = await readTypes(queryable, types);
-  const files = await readFiles(queryable, keys, fileIds);
-  const placeholders = await readPlaceholders(queryable);
+  const hasPlaceholders = JSON.stringify(contents).includes('{{');
+  // Sent together, so that they take one round trip.
+  const [links, snippets, labels, files, placeholders] = await Promise.all([
+    readLinks(queryable, schemas, records, now()),
+    readSnippets(queryable, records, now()),
+    readTypes(queryable, types),
+    readFiles(queryable, keys, fileIds),
+    hasPlaceholders ? readPlaceholders(queryable) : {},
+  ]);
   return {
     linkOf: (area, id) => links.get(`${area}/${id}`),
     typeOf: (category, key) => labels.get(`${category}/${key}`)?.type,
@@ -164,6 +168,9 @@ const pictureOf = (keys: SecretKeys, { alt, ...row }: FileRow, width: number, he
 });
 
 const readPlaceholders = async (queryable: Queryable): Promise<Record<string, string | undefined>> => {
-  const { companyName, supportEmail } = await readOrganization(queryable);
-  return { ...limitPlaceholderValues(await loadApprovedTables(queryable)), companyName, supportEmail };
+  const [{ companyName, supportEmail }, tables] = await Promise.all([
+    readOrganization(queryable),
+    loadApprovedTables(queryable),
+  ]);
+  return { ...limitPlaceholderValues(tables), companyName, supportEmail };
 };

@@ -35,15 +35,13 @@ export const writeChangedContent = async (context: ContentContext, signal?: Abor
   while (!signal?.aborted && (await writeBatch(context)));
 };
 
+/** Writes the content of some records that have changed. Returns whether more may be left. */
 const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const lock = await transaction.execute<{ isLocked: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS "isLocked"`,
-    );
-    if (!lock.rows[0]?.isLocked) return false;
     const { rows } = await transaction.execute<QueryRow & Changed>(sql`
-      DELETE FROM member_content_changes
-      WHERE id IN (
+      WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${lockKey}) AS is_locked)
+      DELETE FROM member_content_changes USING lock
+      WHERE is_locked AND id IN (
         SELECT id FROM member_content_changes WHERE due_at <= ${context.now().toISOString()}
         ORDER BY due_at, id LIMIT ${changesBatchSize})
       RETURNING area, record_id AS id`);
@@ -58,7 +56,7 @@ const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> 
       renamed.push(...(referencedAreas.includes(area) ? ids : names).map((id) => ({ area, id })));
     }
     await queueDependents(transaction, renamed);
-    return true;
+    return rows.length === changesBatchSize || renamed.length > 0;
   });
 
 /**
@@ -87,8 +85,10 @@ const writeRecords = async (
   schema: MemberSchema,
   ids: readonly string[],
 ): Promise<string[]> => {
-  const before = await readNames(transaction, schema, ids);
-  const records = await readPublished(transaction, schema, ids);
+  const [before, records] = await Promise.all([
+    readNames(transaction, schema, ids),
+    readPublished(transaction, schema, ids),
+  ]);
   const inTime = records.flatMap((record) => versionsInTime(schema, record));
   const references = await readReferences(
     context,
@@ -99,19 +99,35 @@ const writeRecords = async (
   const versions = await storeNamedVersions(context, transaction, schema, { records, versions: inTime, references });
   const descendantsOf = await readDescendants(transaction, versions);
   const rows = versions.flatMap((version) => contentRowOf(schema, version, references, descendantsOf) ?? []);
+  // Sent together; a connection runs them one after the other, in this order.
+  const writing = [deleteOthers(transaction, schema, ids, rows)];
+  for (const batch of chunk(rows, 100)) writing.push(storeRows(transaction, batch, context.now()));
+  const naming = readNames(transaction, schema, ids);
+  writing.push(noteNextChanges(transaction, schema, ids, context.now()));
+  const [after] = await Promise.all([naming, ...writing]);
+  return ids.filter((id) => before.get(id) !== after.get(id));
+};
+
+const deleteOthers = async (
+  transaction: Queryable,
+  schema: MemberSchema,
+  ids: readonly string[],
+  rows: readonly ContentRow[],
+): Promise<void> => {
   const kept = rows.map((row) => `${row.record_id}/${row.version}`);
   await transaction.execute(sql`
     DELETE FROM member_content WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[])
       AND record_id || '/' || version <> ALL(${sql.param(kept)}::text[])`);
-  for (const batch of chunk(rows, 100)) await storeRows(transaction, batch, context.now());
-  const after = await readNames(transaction, schema, ids);
-  await noteNextChanges(transaction, schema, ids, context.now());
-  return ids.filter((id) => before.get(id) !== after.get(id));
 };
 
 /** Notes that some records change when one to which they link begins or ends next. */
-const noteNextChanges = (transaction: Queryable, schema: MemberSchema, ids: readonly string[], now: Date) =>
-  transaction.execute(sql`
+const noteNextChanges = async (
+  transaction: Queryable,
+  schema: MemberSchema,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await transaction.execute(sql`
     WITH outdated AS (
       DELETE FROM member_content_changes
       WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[]) AND due_at > '-infinity'
@@ -126,6 +142,7 @@ const noteNextChanges = (transaction: Queryable, schema: MemberSchema, ids: read
     WHERE content.area = ${schema.name} AND content.record_id = ANY(${sql.param(ids)}::text[])
       AND edge > ${now.toISOString()} AND edge < 'infinity'
     GROUP BY content.area, content.record_id`);
+};
 
 const readNames = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
   const { rows } = await transaction.execute<{ id: string; name: string }>(sql`
@@ -209,8 +226,12 @@ const list = (each: (name: string) => string, among = names) => sql.raw(among.ma
 const changing = names.filter((name) => !['area', 'record_id', 'version'].includes(name));
 
 /** Inserts rows, or updates those that differ. */
-export const storeRows = (transaction: Queryable, rows: readonly ContentRow[], now: Date) =>
-  transaction.execute(sql`
+export const storeRows = async (
+  transaction: Queryable,
+  rows: readonly ContentRow[],
+  now: Date,
+): Promise<void> => {
+  await transaction.execute(sql`
     INSERT INTO member_content (${list((name) => name)}, changed_at)
     SELECT ${list((name) => name)}, ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -219,3 +240,4 @@ export const storeRows = (transaction: Queryable, rows: readonly ContentRow[], n
     SET ${list((name) => `${name} = excluded.${name}`, changing)}, changed_at = excluded.changed_at
     WHERE (${list((name) => `member_content.${name}`, changing)})
       IS DISTINCT FROM (${list((name) => `excluded.${name}`, changing)})`);
+};
