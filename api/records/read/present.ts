@@ -12,6 +12,7 @@ import {
 } from '../../../resources/engine/schema';
 import { annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
+import { builtOnce } from '../../platform/database/sqlTexts';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { incompleteContentProblem, needsCompleteContent } from '../publish/incompleteContent';
@@ -50,7 +51,7 @@ export const recordReader = (
   { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
   schema: AreaSchema,
 ) => {
-  const columns = sql`${recordColumnsSql}, ${linkedTargetsSql(schema, schemas)} AS targets`;
+  const columns = builtOnce(sql`${recordColumnsSql}, ${linkedTargetsSql(schema, schemas)} AS targets`);
   return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
 };
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema, DataOf, DerivedOf, RecordData } from '../../../resources/engine/schema';
 import type { Actor } from '../../platform/database/context';
-import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
+import { accountNameSql, builtOnce, isoInstantSql } from '../../platform/database/sqlTexts';
 import type { files } from '../../platform/database/tables';
 
 /** The stored content of a record, with the data of its area: `RecordContent<typeof banners>`. */
@@ -97,7 +97,7 @@ const derivedSql = sql`(SELECT derived FROM (SELECT area AS of_area, record_id A
     WHERE of_area = area AND of_id = id)`;
 
 /** The columns to select for a `RecordRow`. */
-export const recordColumnsSql: SQL = sql`
+export const recordColumnsSql: SQL = builtOnce(sql`
   id, version, status, data, coalesce(${derivedSql}, '{}') AS derived,
   ${isoInstantSql('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
   created_by_member AS "createdByMember", updated_by_member AS "updatedByMember",
@@ -106,7 +106,7 @@ export const recordColumnsSql: SQL = sql`
   coalesce(scheduled_versions, '[]') AS "scheduledVersions", last_published_version AS "lastPublishedVersion",
   has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
   approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
-  approval_note AS "approvalNote", before_archive AS "beforeArchive"`;
+  approval_note AS "approvalNote", before_archive AS "beforeArchive"`);
 
 /** A reference of a record to another: a row of `links` without the referring record. */
 export interface RecordReference {
