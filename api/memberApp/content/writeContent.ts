@@ -55,24 +55,26 @@ const writeBatch = ({ database, ...context }: ContentContext): Promise<boolean> 
       const names = schema ? await writeRecords(context, transaction, schema, ids) : [];
       renamed.push(...(referencedAreas.includes(area) ? ids : names).map((id) => ({ area, id })));
     }
-    await queueDependents(transaction, renamed);
-    return rows.length === changesBatchSize || renamed.length > 0;
+    const dependents = await queueDependents(transaction, renamed);
+    return rows.length === changesBatchSize || dependents > 0;
   });
 
 /**
  * Notes the records that show the names of others, when these have changed. A change of the yearly limits, or of the
  * organization, concerns the texts with placeholders. A change of an affiliate concerns the audiences with affiliates.
+ * Returns how many were noted.
  */
-const queueDependents = async (transaction: Queryable, changed: readonly Changed[]) => {
-  if (changed.length === 0) return;
+const queueDependents = async (transaction: Queryable, changed: readonly Changed[]): Promise<number> => {
+  if (changed.length === 0) return 0;
   const hasChangedIn = (name: string) => changed.some(({ area }) => area === name);
-  await transaction.execute(sql`
+  const { rowCount } = await transaction.execute(sql`
     INSERT INTO member_content_changes (area, record_id)
     SELECT DISTINCT area, record_id FROM member_content
     WHERE refers_to && ${sql.param(changed.map(({ area, id }) => `${area}/${id}`))}::text[]
       OR (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
       OR (${hasChangedIn('union-affiliates')}
         AND (affiliate_ids IS NOT NULL OR area IN ('app-page', 'snippets') AND body LIKE '%"affiliateIds":[%'))`);
+  return rowCount ?? 0;
 };
 
 /**

@@ -61,6 +61,19 @@ describe('the statements of a request', () => {
   });
 });
 
+it('the content for members behind a published save takes few round trips', async () => {
+  const { id, version } = (await create()).body.data;
+  await act({ id, version }, 'publish');
+  const write = () => writeChangedContent(staff.context);
+  await write();
+  await put({ id, version: 2 }, { title: 'Another title' });
+  await act({ id, version: 3 }, 'publish');
+  const before = { ...counted };
+  await write();
+  const statements = counted.statements - before.statements;
+  expect({ statements, roundTrips: counted.roundTrips - before.roundTrips }).toEqual({ statements: 13, roundTrips: 7 });
+});
+
 describe('a save that is one statement', () => {
   it('sees an enrollment that was stored while it waited for the event', async () => {
     const { id, version } = (await create()).body.data;
