@@ -228,11 +228,7 @@ const list = (each: (name: string) => string, among = names) => sql.raw(among.ma
 const changing = names.filter((name) => !['area', 'record_id', 'version'].includes(name));
 
 /** Inserts rows, or updates those that differ. */
-export const storeRows = async (
-  transaction: Queryable,
-  rows: readonly ContentRow[],
-  now: Date,
-): Promise<void> => {
+export const storeRows = async (transaction: Queryable, rows: readonly ContentRow[], now: Date): Promise<void> => {
   await transaction.execute(sql`
     INSERT INTO member_content (${list((name) => name)}, changed_at)
     SELECT ${list((name) => name)}, ${now.toISOString()}::timestamptz

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reconcileSeats } from '../../../api/areas/events/waitlist';
+import { writeChangedContent } from '../../../api/memberApp/content/writeContent';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
