@@ -183,7 +183,8 @@ describe('the check-in of an event, on a phone', () => {
     await page.getByText('2 to send').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('3 to send').waitFor();
-    expect(calls).toEqual([]);
+    // After a reload, Chromium may say that it is online, so the page asks for the server.
+    expect(calls.filter((each) => each !== 'GET /health')).toEqual([]);
     expect(await statesOf()).toEqual(['registered', 'registered', 'registered', 'attended']);
 
     const { page: other } = await open(address);
