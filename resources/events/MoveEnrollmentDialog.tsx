@@ -16,7 +16,7 @@ import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from
 import { type CheckInAttendee, useProvider } from '../../providers';
 import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { useMessagePreview } from '../engine/core/record/useMessagePreview';
-import { formatDayWithYear, formatEventTime } from '../engine/fields/formats';
+import { formatDayWithYear, formatEventDate, formatEventTime } from '../engine/fields/formats';
 import { fullName } from '../engine/schema/fullName';
 import { useEventStaffTexts } from './roster';
 
@@ -71,12 +71,12 @@ const MoveEnrollmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee
         <DialogContentText sx={{ mb: 1 }}>{t('moveEnrollmentHelp')}</DialogContentText>
         {!isPending && others.length === 0 && <Typography>{t('noOther')}</Typography>}
         <RadioGroup aria-labelledby={id} value={selectedId} onChange={(_, value) => setSelectedId(value)}>
-          {others.map(({ id, title, eventDate, startTime, endTime }) => (
+          {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
             <FormControlLabel
               key={id}
               value={id}
               control={<Radio />}
-              label={`${formatDayWithYear(eventDate)}, ${formatEventTime(startTime, endTime)} · ${title}`}
+              label={`${formatEventDate(formatDayWithYear(eventDate), endDate && formatDayWithYear(endDate))}, ${formatEventTime(startTime, endTime)} · ${title}`}
             />
           ))}
         </RadioGroup>
