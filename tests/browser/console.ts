@@ -106,6 +106,12 @@ export const openConsole = async ({
 /** The longest time between a response and the next request that it causes, in milliseconds. */
 const quiet = 150;
 
+/** Waits until the page has begun the requests that it puts off until it is idle. */
+const waitForIdleWork = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => window.setTimeout(resolve, 30));
+  });
+
 const watch = async (page: Page, origin: string) => {
   const calls: string[] = [];
   const failedCalls: string[] = [];
@@ -152,7 +158,13 @@ const watch = async (page: Page, origin: string) => {
       if (error?.cause) reportProblem(`caused by: ${error.cause.stack ?? error.cause}`);
     });
   });
-  const isQuiet = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);
+  const hasAllResponses = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);
+  const isQuiet = async () => {
+    do {
+      await hasAllResponses();
+      await page.evaluate(waitForIdleWork);
+    } while (pending > 0);
+  };
   return { calls, failedCalls, isQuiet };
 };
 

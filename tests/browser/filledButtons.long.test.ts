@@ -27,9 +27,6 @@ it.each(withViews)('the filled buttons of a new record of $name do what they say
   const done: string[] = [];
   for (let presses = 0; presses < mostPresses; presses += 1) {
     await isScreenComplete(opened);
-    // The checks of publishing begin once the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await opened.isQuiet();
     const view = (await panel.count()) > 0 ? panel : page.getByRole('main');
     const filled = view.locator('.MuiButton-contained:enabled').first();
     if ((await filled.count()) === 0) break;

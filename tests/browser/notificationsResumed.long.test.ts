@@ -60,18 +60,18 @@ it('a notification that was stopped goes on with the people who are left, and no
   await page.getByRole('button', { name: 'Stop sending', exact: true }).click();
   await eventually(async () => (await call.read('notifications', id)).status).toBe('cancelling');
   release();
-  const goOn = page.getByRole('button', { name: /^Go on with the \d+$/ });
+  const goOn = page.getByRole('button', { name: /^Go on with the remaining \d+$/ });
   await goOn.waitFor();
   const { sent, cancelled } = await call.read('notifications', id);
   expect(Number(sent)).toBeGreaterThan(1);
   expect(Number(sent) + Number(cancelled)).toBe(people);
-  expect(await goOn.textContent()).toBe(`Go on with the ${cancelled}`);
+  expect(await goOn.textContent()).toBe(`Go on with the remaining ${cancelled}`);
   expect(mail.received).toHaveLength(Number(sent));
   await checkScreen(opened, 'a stopped notification');
 
   await goOn.click();
-  const question = page.getByRole('dialog', { name: /^Go on with the \d+$/ });
-  await question.getByRole('button', { name: /^Go on with the \d+$/ }).click();
+  const question = page.getByRole('dialog', { name: /^Go on with the remaining \d+$/ });
+  await question.getByRole('button', { name: /^Go on with the remaining \d+$/ }).click();
   await page.getByRole('region', { name: 'Delivery' }).getByText(`${people} sent`).waitFor();
   await eventually(async () => (await call.read('notifications', id)).status).toBe('sent');
   const all = Array.from({ length: people }, (_, number) => addressOf(number));

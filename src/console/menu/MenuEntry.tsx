@@ -78,12 +78,24 @@ interface MenuEntryProps extends LinkProps {
   pending?: PendingCount | undefined;
 }
 
+/**
+ * Scrolls the menu to one of its entries. `scrollIntoView` would also let Tab go on from there, past the link that
+ * skips to the content.
+ */
+const scrollToEntry = (entry: HTMLElement) => {
+  const menu = entry.closest('aside, .MuiDrawer-paper');
+  if (!menu) return;
+  const [{ top, bottom }, visible] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (top < visible.top) menu.scrollTop -= visible.top - top;
+  else if (bottom > visible.bottom) menu.scrollTop += bottom - visible.bottom;
+};
+
 /** A link of the menu. */
 export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
   const entry = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isCurrent) entry.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent && entry.current) scrollToEntry(entry.current);
   }, [isCurrent]);
   const labelWithCount = pending && translate('console.menu.waiting', { name: label, waiting: pending.text });
   const link = (
