@@ -27,7 +27,9 @@ const noRoom = /No space left on device|Disk quota exceeded|Check free disk spac
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof PoolFullError) return 'busy';
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  // The Unix socket of a server that does not run is not there.
+  if (code === 'ENOENT' && syscall === 'connect') return 'away';
   const known = codes.find(([, pattern]) => pattern.test(code))?.[0];
   if (known) return known;
   if (noRoom.test(error.message)) return 'full';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -32,9 +32,10 @@ interface StartOptions {
 }
 
 /**
- * Starts the PostgreSQL of the npm packages on a free loopback port, with its data in `dataDirectory`. The first start
- * creates the data. The caller has the lock of the directory: a server that still runs there belongs to a killed API
- * and is stopped first. A server that dies is restarted until it is stopped.
+ * Starts the PostgreSQL of the npm packages on a free loopback port and, where the system has them, on a Unix socket
+ * beside its data in `dataDirectory`. The first start creates the data. The caller has the lock of the directory: a
+ * server that still runs there belongs to a killed API and is stopped first. A server that dies is restarted until it
+ * is stopped.
  * @throws StartupError when it cannot be started
  */
 export const startEmbedded = async (
@@ -48,10 +49,12 @@ export const startEmbedded = async (
   const user = await selectSystemUser([path.dirname(programs.postgres), directory], data);
   const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
+  const socketFolder = canHoldSocket(data) ? data : '';
   const startAt = async (port: number, abortSignal: AbortSignal | undefined) => {
     // A dead server may have left files.
     await stop();
-    const args = ['start', '-w', '-t', startTimeout, '-D', data, '-l', log, '-o', options(port)];
+    await removeSockets(data);
+    const args = ['start', '-w', '-t', startTimeout, '-D', data, '-l', log, '-o', options(port, socketFolder)];
     const starting = user.run(programs.pg_ctl, args, abortSignal);
     onStarted?.();
     await starting.catch(async (error: unknown) => {
@@ -75,8 +78,8 @@ export const startEmbedded = async (
       const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, describeFailure, announce });
       const applicationPassword = createHmac('sha256', password).update(applicationRole).digest('base64url');
       return {
-        url: addressOf('postgres', password, port),
-        applicationUrl: addressOf(applicationRole, applicationPassword, port),
+        url: addressOf('postgres', password, port, socketFolder),
+        applicationUrl: addressOf(applicationRole, applicationPassword, port, socketFolder),
         stop: () => end().then(stop),
       };
     } catch (error) {
@@ -105,24 +108,40 @@ const orderlyStopOnFullDisk = { tries: 1, timeout: '5' };
 
 const applicationRole = 'console_api';
 
-const addressOf = (user: string, password: string, port: number) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+/** @param socketFolder of the server; empty where it has no socket, so that it is reached by its port alone */
+const addressOf = (user: string, password: string, port: number, socketFolder: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres${socketFolder && `?host=${encodeURIComponent(socketFolder)}`}`;
+
+/**
+ * Whether a server can have its Unix socket in a folder. A socket is answered sooner than a port. Its address has 107
+ * bytes at most, and the folder is an argument of a command line.
+ */
+const canHoldSocket = (folder: string) =>
+  process.platform !== 'win32' && /^[\w/.+-]+$/.test(folder) && socketFile(folder, 65_535).length <= 107;
+
+const socketFile = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
+
+/** Removes the sockets of a server that died, because another program may have the process id that they name. */
+const removeSockets = async (data: string) => {
+  const names = await readdir(data);
+  await Promise.all(names.filter((name) => name.startsWith('.s.PGSQL.')).map((name) => rm(path.join(data, name))));
+};
 
 /** Returns the address of the server that a running console started in `dataDirectory`; undefined if no server runs. */
 export const findRunningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
   const password = await readSecret(dataDirectory, 'database-password');
   const pidFileText = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
-  // The fourth line is the port.
-  const port = Number(pidFileText.split('\n')[3]);
-  return password && port ? addressOf('postgres', password, port) : undefined;
+  // The fourth line is the port, and the fifth the folder of the socket.
+  const [, , , port, socketFolder = ''] = pidFileText.split('\n');
+  return password && port ? addressOf('postgres', password, Number(port), socketFolder) : undefined;
 };
 
 /**
  * The server logs its starts and stops, but no failed statements, because these may contain personal data. It writes a
  * whole page at the first change after a checkpoint, and compresses it.
  */
-const options = (port: number) =>
-  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0 -c wal_compression=on`;
+const options = (port: number, socketFolder: string) =>
+  `-p ${port} -k "${socketFolder}" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0 -c wal_compression=on`;
 
 interface Programs {
   initdb: string;

@@ -265,17 +265,10 @@ interface VisitedValue {
 }
 
 /** Returns the values of a record whose fields have metadata, including absent values of link targets. */
-export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): VisitedValue[] =>
-  visitParts(fields, record, '');
-
-const visitParts = (fields: FieldNodes, values: unknown, parentPath: string): VisitedValue[] => {
-  if (typeof values !== 'object' || values === null) return [];
-  const record = values as RecordData;
-  return Object.entries(fields).flatMap(([name, node]) =>
-    node.hasMeta
-      ? collectAnnotatedValuesOf(node, record[name], parentPath ? `${parentPath}.${name}` : name, record)
-      : [],
-  );
+export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): VisitedValue[] => {
+  const found: VisitedValue[] = [];
+  visitParts(fields, record, '', found);
+  return found;
 };
 
 /** Does the same as `collectAnnotatedValues` for the value of one field. */
@@ -285,13 +278,34 @@ export const collectAnnotatedValuesOf = (
   path: string,
   siblings: RecordData = {},
 ): VisitedValue[] => {
+  const found: VisitedValue[] = [];
+  visit({ path, value, node, siblings }, found);
+  return found;
+};
+
+// Both fill one list, because each save and each page of rows walks over all its values.
+
+const visitParts = (fields: FieldNodes, values: unknown, parentPath: string, found: VisitedValue[]) => {
+  if (typeof values !== 'object' || values === null) return;
+  const siblings = values as RecordData;
+  for (const name in fields) {
+    const node = fields[name];
+    if (node?.hasMeta)
+      visit({ path: parentPath ? `${parentPath}.${name}` : name, value: siblings[name], node, siblings }, found);
+  }
+};
+
+const visit = (visited: VisitedValue, found: VisitedValue[]) => {
+  const { path, value, node, siblings } = visited;
   const { item, parts } = node;
-  if (item && Array.isArray(value))
-    return item.hasMeta
-      ? value.flatMap((each, index) => collectAnnotatedValuesOf(item, each, `${path}.${index}`, siblings))
-      : [];
-  const current = value !== undefined || node.target ? [{ path, value, node, siblings }] : [];
-  return parts && !item ? [...current, ...visitParts(parts, value, path)] : current;
+  if (item && Array.isArray(value)) {
+    if (!item.hasMeta) return;
+    for (const [index, each] of value.entries())
+      visit({ path: `${path}.${index}`, value: each, node: item, siblings }, found);
+    return;
+  }
+  if (value !== undefined || node.target) found.push(visited);
+  if (parts && !item) visitParts(parts, value, path, found);
 };
 
 /** Returns the value at a path of a record; undefined where there is none. */

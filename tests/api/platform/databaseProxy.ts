@@ -35,6 +35,8 @@ export const startDatabaseProxy = async (database: string) => {
   const { port } = server.address() as AddressInfo;
   const url = new URL(database);
   url.port = String(port);
+  // Only its port has the proxy before it.
+  url.searchParams.delete('host');
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

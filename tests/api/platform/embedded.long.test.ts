@@ -1,6 +1,6 @@
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, type Database } from '../../../api/platform/database/connect';
 import { type EmbeddedDatabase, startEmbedded } from '../../../api/platform/database/embedded';
 import { createDirectory } from '../server/startMain';
@@ -24,6 +24,19 @@ afterAll(async () => {
 const log = () => path.join(directory, 'postgres/server.log');
 const serverId = async () =>
   Number.parseInt(await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10);
+
+it('is reached by a Unix socket beside its data, and by its port in a folder with a long name', async () => {
+  const { rows } = await database.execute('SELECT inet_server_port() AS port');
+  expect(rows).toEqual([{ port: null }]);
+  const deep = path.join(directory, 'x'.repeat(100));
+  await mkdir(deep);
+  const other = await startEmbedded(deep);
+  onTestFinished(other.stop);
+  const byPort = connect(other.url);
+  onTestFinished(() => byPort.$client.end());
+  const answer = await byPort.execute('SELECT inet_server_port() AS port');
+  expect(answer.rows).toEqual([{ port: Number(new URL(other.url).port) }]);
+}, 60_000);
 
 it('a killed server is started again, with all data', async () => {
   await database.execute('INSERT INTO kept VALUES (1)');
