@@ -12,13 +12,6 @@ import { makeStaffAccount } from './staffAccount';
 
 const day = (fromToday: number) => formatISO(addDays(new Date(), fromToday), { representation: 'date' });
 
-const capture = async (page: Page, name: string) => {
-  for (const width of process.env.SHOTS ? [360, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-  }
-};
-
 /** Opens a list with the records of a name, whatever their state. */
 const listOf = (path: string, title: string) => `${path}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
 
@@ -51,7 +44,6 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   const row = page.getByRole('row', { name: new RegExp(title) });
   await row.getByText('Used up', { exact: true }).waitFor();
   await checkScreen(opened, 'used-up offers');
-  await capture(page, 'used-up-list');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/cms/offers?view=${draft.id}`);
   const panel = page.getByRole('dialog').first();
@@ -60,7 +52,6 @@ it('an offer is used up with its last redemption: in the list, its filter, its v
   const app = panel.frameLocator('iframe');
   await app.getByText('Used up', { exact: true }).first().waitFor();
   await expectAccessible(page, 'a used-up offer');
-  await capture(page, 'used-up-view');
 });
 
 it('an event is sold out with its last seat: in the list, its filter and its view, until there are more seats', async () => {
@@ -87,11 +78,9 @@ it('an event is sold out with its last seat: in the list, its filter and its vie
   await tab(page, /^Sold out/).click();
   const row = page.getByRole('row', { name: new RegExp(title) });
   await row.getByText('Sold out', { exact: true }).waitFor();
-  await capture(page, 'sold-out-list');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/cms/events/${event.id}`);
   await page.getByText('Sold out', { exact: true }).first().waitFor();
-  await capture(page, 'sold-out-view');
 
   const stored = await call.read('events', event.id);
   await call.update('events', stored, { ...stored, capacity: 2 });

@@ -65,7 +65,6 @@ it('chosen rows that cannot be published are named with the reason before, and t
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/bulk-check-${width}.png` });
   }
   expect(await areDrafts()).toEqual([true, true]);
   await dialog.getByRole('button', { name: 'Publish 1 of 2' }).click();

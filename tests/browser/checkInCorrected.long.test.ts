@@ -17,11 +17,6 @@ it('a walk-in with a slip, which the server refuses once there is a network agai
   await sheet.getByLabel('Email').fill(String(enrollments[0]?.email));
   await sheet.getByText(/^Looks like Terry Alvarez, who is enrolled/).waitFor();
   await expectAccessible(page, 'a walk-in who looks like somebody who is enrolled');
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/door-360.png` });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/door-1440.png` });
-  }
   await sheet.getByRole('button', { name: 'Add a walk-in anyway' }).click();
   await page.getByText('1 to send').waitFor();
   await context.setOffline(false);
@@ -30,11 +25,6 @@ it('a walk-in with a slip, which the server refuses once there is a network agai
   await page.getByText('Wanda Walker is in').waitFor({ state: 'detached' });
   await decide.getByRole('button', { name: 'Correct' }).click();
   await expectAccessible(page, 'a walk-in that is corrected');
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/correct-360.png` });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/correct-1440.png` });
-  }
   const email = decide.getByLabel('Email');
   await email.fill(`wanda.${Date.now()}@example.org`);
   await decide.getByLabel('First name').fill('Wanda-Mae');

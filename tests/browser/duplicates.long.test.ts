@@ -17,12 +17,6 @@ it('a duplicate of an event marks what it has from the other, until each value i
   expect(count).toBeGreaterThan(5);
   await notice.getByText(`${count} values are from`).waitFor();
   await expectAccessible(page, 'a duplicate');
-  for (const width of process.env.SHOTS ? [360, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/duplicate-${width}.png` });
-    await marks.nth(4).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.SHOTS}/duplicate-fields-${width}.png` });
-  }
   const markOf = (field: string) => page.getByRole('button', { name: `Still right: ${field}, from ${title}` });
   await page.getByLabel('Title', { exact: true }).fill(`${title} again`);
   await markOf('Title').waitFor({ state: 'detached' });

@@ -34,11 +34,6 @@ it('fewer seats than are taken ask who loses a seat, and move them to the waitin
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: 'Ben Chen · with 1 guest' }).check();
   await dialog.getByText('1 person is selected. Seats that become free: 2.').waitFor();
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/fewer-360.png` });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/fewer-1440.png` });
-  }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await isAt(page, `/cms/events/${event.id}`);
   const states = async () =>

@@ -31,12 +31,6 @@ it('a new date moves the deadlines in the form, and each can be put back', async
   await expectAccessible(page, 'times that move with the date');
   await moved.getByRole('button', { name: 'Put back: Enrollment opens' }).click();
   await moved.getByText('stays Dec 01 2097, 09:00 AM').waitFor();
-  if (process.env.SHOTS) {
-    await moved.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.SHOTS}/moved-360.png` });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/moved-1440.png` });
-  }
   await save(page);
   await isAt(page, `/cms/events/${event.id}`);
   expect(await call.read('events', event.id)).toMatchObject({

@@ -48,12 +48,6 @@ it('a deadline in the hour that comes twice asks which of both is meant', async 
   const opens = page.getByLabel('Enrollment opens');
   await opens.fill('2098-11-02T01:30');
   await page.getByText('this time comes twice. Say which is meant.').waitFor();
-  const shots = process.env.CLOCK_SHOTS;
-  for (const width of shots ? [360, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await opens.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${shots}/${width}.png` });
-  }
   await page.getByRole('radio', { name: '1:30 AM after the clocks go back' }).check();
   await page.getByText('this time comes twice').waitFor({ state: 'detached' });
   await expectAccessible(page, 'the hour that comes twice');

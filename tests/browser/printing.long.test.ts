@@ -37,7 +37,6 @@ it('a printed list says in one sentence what it has, and when and by whom it was
       .first()
       .evaluate((row) => getComputedStyle(row).breakInside),
   ).toBe('avoid');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/print-list.png`, fullPage: true });
   await print(page, 'screen');
   await page.getByText(/^Printed on/).waitFor({ state: 'detached' });
 });
@@ -56,7 +55,6 @@ it('a printed record has all its sections and the note, and no buttons', async (
   for (const section of sections) expect(seen).toContain(section);
   for (const button of ['Edit', 'Publish', 'Archive', 'Share a preview'])
     expect(seen.split('\n')).not.toContain(button);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/print-record.png`, fullPage: true });
 });
 
 it('a printed record with tabs says which one is printed, and a printed form has them all', async () => {

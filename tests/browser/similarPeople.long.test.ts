@@ -1,21 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { eventToday } from './checkInEvent';
 import { eventually, openConsole, unique } from './console';
-
-/** Writes screenshots for people to look at, where a folder is named. */
-const photograph = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.getByRole('group', { name: /Núñez/ }).first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-  }
-};
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mark}/gu, '');
 
@@ -39,7 +25,6 @@ it('who enrolls a person twice is warned, with few requests, and can use the kno
   await hint.getByRole('link', { name: /^enrollment of/ }).waitFor();
   await expectAccessible(page, 'the same person');
   await eventually(() => calls.filter((each) => each.startsWith('GET /similar-people')).length).toBeLessThan(4);
-  await photograph(page, 'enrol');
   await hint.getByRole('button', { name: 'Use this person' }).click();
   await hint.waitFor({ state: 'detached' });
   expect(await page.getByLabel('First name').inputValue()).toBe('José');
@@ -53,7 +38,6 @@ it('who enrolls a person twice is warned, with few requests, and can use the kno
     .click();
   const warning = page.getByRole('group', { name: `${name} is already enrolled in this event` });
   await warning.waitFor();
-  await photograph(page, 'enrolled');
   await warning.getByRole('button', { name: 'Somebody else' }).click();
   await warning.waitFor({ state: 'detached' });
   expect(await call.list('events-enrolment', { eventId: event.id }, ['lastName', 'ASC'])).toHaveLength(1);
@@ -68,7 +52,6 @@ it('who books for a known person or writes down an inquiry is told so', async ()
   await nameField.fill(`jose ${withoutAccents(lastName)}`);
   const hint = page.getByRole('group', { name: `Looks like ${name}` });
   await hint.waitFor();
-  await photograph(page, 'book');
   await hint.getByRole('button', { name: 'Somebody else' }).click();
   await hint.waitFor({ state: 'detached' });
   await nameField.fill('Nobody Known');

@@ -19,7 +19,6 @@ it.each([
   await box.waitFor();
   await isQuiet();
   await eventually(() => hasEdge(page, name)).toBe(true);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wide-${name}.png` });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await box.focus();
   await page.keyboard.press('ArrowRight');
