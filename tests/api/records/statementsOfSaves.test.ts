@@ -62,6 +62,15 @@ describe('the statements of a request', () => {
   });
 });
 
+it('a confirmed enrollment asks nothing about the people who wait', async () => {
+  const eventId = await staff.createEvent();
+  const enroll = () => api.call('POST', '/events-enrolment', { body: staff.newPerson({ eventId }) });
+  const enrolled = await statementsOf(enroll);
+  const path = `/events-enrolment/${enrolled.data.id}/actions/confirm`;
+  const confirmed = await statementsOf(() => api.call('POST', path, { headers: { 'if-match': '"1"' } }));
+  expect([enrolled, confirmed].map(({ statements }) => statements)).toEqual([13, 16]);
+});
+
 it('the content for members behind a published save takes few round trips', async () => {
   const { id, version } = (await create()).body.data;
   await act({ id, version }, 'publish');

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { sum } from 'es-toolkit';
+import { partition, sum } from 'es-toolkit';
 import type { Run } from '../../../api/platform/process/run';
 import { account } from '../../browser/product';
 import { startDebianPostgres } from '../../debianPostgres';
@@ -17,10 +17,12 @@ import { peerNames, peers, peersOrigin } from './peers';
 
 /**
  * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
- * events, `npm run bench:api -- 10000 1000000`.
+ * events, `npm run bench:api -- 10000 1000000`. With words it measures only the requests with one of them in their
+ * names: `npm run bench:api -- 10000 get action`.
  */
-const requestedCounts = process.argv.slice(2).map(Number);
-const counts = requestedCounts.length > 0 ? requestedCounts : [10_000, 100_000];
+const [requestedCounts, words] = partition(process.argv.slice(2), (argument) => /^\d+$/.test(argument));
+const counts = requestedCounts.length > 0 ? requestedCounts.map(Number) : [10_000, 100_000];
+const measured = calls.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const warmUp = 400;
 const rounds = 300;
 /** The rounds of one connection are divided, so that the floor is measured in the same minutes. */
@@ -148,7 +150,8 @@ const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cell
 
 const first = new Map<string, number>();
 await runBench(async (run) => {
-  const progress = progressOf(counts.length * (calls.length + 1) + 2 + (hasDebianPostgres ? 1 : 0));
+  const otherParts = words.length > 0 ? 0 : hasDebianPostgres ? 3 : 2;
+  const progress = progressOf(counts.length * (measured.length + 1) + otherParts);
   const postgresUrl = await startPostgres(run);
   print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
   for (const count of counts) {
@@ -163,7 +166,7 @@ await runBench(async (run) => {
       `\n${count} events; ${howMany} indexes of ${(indexes / 1e6).toFixed(0)} MB, table of ${(table / 1e6).toFixed(0)} MB`,
     );
     row('', [...columns.map((name) => name.padStart(10)), ...peerColumns.map(peerCell)]);
-    for (const call of calls) {
+    for (const call of measured) {
       progress(call.name);
       const one = await measure(child, call, apis);
       if (!first.has(call.name)) first.set(call.name, one.p50);
@@ -184,6 +187,7 @@ await runBench(async (run) => {
     print(`  ${peersOrigin}`);
     await end();
   }
+  if (otherParts === 0) return;
   progress('free times');
   await printFreeSlots(postgresUrl);
   progress(`${enrollments} enrollments`);
