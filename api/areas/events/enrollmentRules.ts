@@ -39,19 +39,18 @@ const updateSeats = async (transaction: Queryable, saved: readonly SavedChange<t
   const manualSaves = saved.filter(({ saveContext }) => !hasDecidedState(saveContext));
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   const eventIds = [...new Set(events)].filter((id) => id !== undefined).map(String);
-  await reconcileSeats(context, transaction, eventIds, { isQueueSame: !manualSaves.some(changesQueue) });
+  await reconcileSeats(context, transaction, eventIds, { isWaitlistSame: !manualSaves.some(changesWaitlist) });
 };
 
 /**
  * Whether a save may change the order of the people who wait, or the event of an enrollment. Calculating both again reads
  * all enrollments of the event.
  */
-const changesQueue = ({ record, before }: SavedChange<typeof eventsEnrolment>) =>
+const changesWaitlist = ({ record, before }: SavedChange<typeof eventsEnrolment>) =>
   !record ||
   !before ||
   [record, before].some(({ status }) => status === 'waitlisted') ||
-  record.data.eventId !== before.data.eventId ||
-  record.data.partyOfId !== before.data.partyOfId;
+  record.data.eventId !== before.data.eventId;
 
 /** The rules of enrollments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
 export const enrollmentRules: AreaRules<typeof eventsEnrolment> = {

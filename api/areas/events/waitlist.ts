@@ -45,27 +45,28 @@ const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
  * Updates events after their enrollments or seats have changed: recounts the seats and offers free ones to the waitlist,
  * first in, first out. An enrollment that needs more seats than are free blocks those behind it. The events must be
  * locked.
- * @param isQueueSame whether who waits, and for which event, is as it was
+ * @param isWaitlistSame whether who waits, and for which event, is as it was
  */
 export const reconcileSeats = async (
   context: RecordsContext,
   transaction: Queryable,
   eventIds: readonly string[],
-  { isQueueSame = false } = {},
+  { isWaitlistSame = false } = {},
 ): Promise<void> => {
   if (eventIds.length === 0) return;
   // Sent together; the events are read after they were counted.
   const [, events] = await Promise.all([updateSeatCounts(transaction, eventIds), readEvents(transaction, eventIds)]);
-  let allOffers = 0;
+  let hasOffered = false;
   for (const event of events.values()) {
     if (!canOfferSeats(event, context.now())) continue;
     let offers = 0;
     for (const attendance of attendanceModesOf(event))
       offers += await offerSeats(context, transaction, event, attendance);
-    if (offers > 0) await updateSeatCounts(transaction, [event.id]);
-    allOffers += offers;
+    if (offers === 0) continue;
+    hasOffered = true;
+    await updateSeatCounts(transaction, [event.id]);
   }
-  if (!isQueueSame || allOffers > 0) await updateEnrollmentPositions(transaction, eventIds);
+  if (!isWaitlistSame || hasOffered) await updateEnrollmentPositions(transaction, eventIds);
 };
 
 const offerSeats = async (

@@ -49,7 +49,7 @@ export const startEmbedded = async (
   const user = await selectSystemUser([path.dirname(programs.postgres), directory], data);
   const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
-  const socketFolder = canHoldSocket(data) ? data : '';
+  const socketFolder = canHaveSocket(data) ? data : '';
   const startAt = async (port: number, abortSignal: AbortSignal | undefined) => {
     // A dead server may have left files.
     await stop();
@@ -116,7 +116,7 @@ const addressOf = (user: string, password: string, port: number, socketFolder: s
  * Whether a server can have its Unix socket in a folder. A socket is answered sooner than a port. Its address has 107
  * bytes at most, and the folder is an argument of a command line.
  */
-const canHoldSocket = (folder: string) =>
+const canHaveSocket = (folder: string) =>
   process.platform !== 'win32' && /^[\w/.+-]+$/.test(folder) && socketFile(folder, 65_535).length <= 107;
 
 const socketFile = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
