@@ -49,8 +49,7 @@ export const startEmbedded = async (
   const user = await selectSystemUser([path.dirname(programs.postgres), directory], data);
   const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
-  const socketFolder = canHaveSocket(data) ? data : '';
-  const startAt = async (port: number, abortSignal: AbortSignal | undefined) => {
+  const startAt = async (port: number, socketFolder: string, abortSignal: AbortSignal | undefined) => {
     // A dead server may have left files.
     await stop();
     await removeSockets(data);
@@ -67,15 +66,18 @@ export const startEmbedded = async (
   else await makeCluster(programs, user, directory, password);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
+    // Some disks of other systems hold no sockets.
+    const socketFolder = attempt === 1 && canHaveSocket(data) ? data : '';
     try {
-      await startAt(port, signal);
+      await startAt(port, socketFolder, signal);
       const isUp = async () => isAliveProcess(await readServerPid(data));
       // The same port, because the pools have its address.
       const describeFailure = async () =>
         (await hasFullDisk(directory))
           ? describeFullDisk(directory)
           : `The database cannot be kept running; ${log} says why.`;
-      const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, describeFailure, announce });
+      const start = (giveUp: AbortSignal) => startAt(port, socketFolder, giveUp);
+      const end = superviseServer({ isUp, start, log, describeFailure, announce });
       const applicationPassword = createHmac('sha256', password).update(applicationRole).digest('base64url');
       return {
         url: addressOf('postgres', password, port, socketFolder),
