@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
 
 /** The seconds that files took here, from earlier runs. Vitest's own record has zeros for files that were left out. */
 const record = path.resolve('node_modules/.vite/testSeconds.json');
@@ -31,7 +31,9 @@ export default class Progress extends DefaultReporter {
     super({ summary: false });
   }
 
-  override onTestRunStart(specifications: readonly TestSpecification[]) {
+  override async onTestRunStart(all: readonly TestSpecification[]) {
+    // Vitest leaves out the files of other shards only later.
+    const specifications = this.ctx.config.shard ? await new BaseSequencer(this.ctx).shard([...all]) : all;
     super.onTestRunStart(specifications);
     this.#seconds = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
     const expected = specifications.map(({ project, moduleId }) => {
