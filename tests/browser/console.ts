@@ -106,10 +106,10 @@ export const openConsole = async ({
 /** The longest time between a response and the next request that it causes, in milliseconds. */
 const quiet = 150;
 
-/** Waits until the page has begun the requests that it puts off until it is idle. */
+/** Waits until the page has begun the requests that it puts off until it is idle, by two seconds at most. */
 const waitForIdleWork = () =>
   new Promise<void>((resolve) => {
-    requestIdleCallback(() => window.setTimeout(resolve, 30));
+    requestIdleCallback(() => window.setTimeout(resolve, 30), { timeout: 2_500 });
   });
 
 const watch = async (page: Page, origin: string) => {
