@@ -24,12 +24,11 @@ it('a banner is saved incomplete, completed as its form says, published, archive
   const name = unique('Checklist');
   const { page, calls } = await openConsole({ path: '/cms/banners' });
   await rows(page).first().waitFor();
-  const states = await rows(page)
-    .getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/)
-    .allTextContents();
-  expect(states.length).toBeGreaterThan(5);
+  const states = await rows(page).locator('td.column-status').allInnerTexts();
+  expect(states.length).toBeGreaterThan(10);
   // The default order of the list: live banners first.
-  expect(states.lastIndexOf('Live')).toBe(states.filter((state) => state === 'Live').length - 1);
+  const areLive = states.map((state) => state.startsWith('Live'));
+  expect(areLive.lastIndexOf(true)).toBe(areLive.filter(Boolean).length - 1);
 
   await page.getByRole('link', { name: 'New banner' }).click();
   await isAt(page, '/cms/banners/new');

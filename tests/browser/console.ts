@@ -106,10 +106,13 @@ export const openConsole = async ({
 /** The longest time between a response and the next request that it causes, in milliseconds. */
 const quiet = 150;
 
-/** Waits until the page has begun the requests that it puts off until it is idle, by two seconds at most. */
-const waitForIdleWork = () =>
+/** When a page does what it puts off until it is idle, in milliseconds, even if it never is; `useIdle` waits less. */
+const longestIdleWait = 2_500;
+
+/** Waits until the page has begun the requests that it puts off: what they need is rendered before it is idle again. */
+const waitForIdleWork = (timeout: number) =>
   new Promise<void>((resolve) => {
-    requestIdleCallback(() => window.setTimeout(resolve, 30), { timeout: 2_500 });
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout }), { timeout });
   });
 
 const watch = async (page: Page, origin: string) => {
@@ -162,7 +165,7 @@ const watch = async (page: Page, origin: string) => {
   const isQuiet = async () => {
     do {
       await hasAllResponses();
-      await page.evaluate(waitForIdleWork);
+      await page.evaluate(waitForIdleWork, longestIdleWait);
     } while (pending > 0);
   };
   return { calls, failedCalls, isQuiet };

@@ -22,11 +22,13 @@ const startedBy = (pid: number, directory: string) => {
   return processes.filter(({ id }) => id !== pid && ids.has(id)).map(({ command }) => command);
 };
 
-// All benches run by `runBench`, so two show how they end.
 it.each([
+  ['eventActions', '40', 'SIGTERM'],
+  ['imports', '100', 'SIGINT'],
   ['rules', '1000', 'SIGTERM'],
-  // It has a process of its own for the API.
-  ['app/run', '100 1000', 'SIGINT'],
+  ['sending', '100', 'SIGINT'],
+  ['app/run', '100 1000', 'SIGTERM'],
+  ['api/run', '100', 'SIGINT'],
 ] as const)('the bench %s of %s says what it does, and ends all that it started at %s', async (name, count, signal) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'ended-bench-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
