@@ -25,6 +25,8 @@ it('an inquiry is taken from new to resolved: assigned, with a note that is not 
   await press(page, 'Assign');
   const dialog = page.getByRole('dialog', { name: 'Assign' });
   await dialog.getByRole('combobox', { name: 'Assigned to' }).fill('Rossi');
+  // The first options are those of all staff. The list moves when the found ones come.
+  await eventually(() => page.getByRole('option').allTextContents()).toEqual(['Angela Rossi']);
   await page.getByRole('option', { name: 'Angela Rossi' }).click();
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await stateIs(page, 'Assigned');
