@@ -73,7 +73,8 @@ export type ValidatedOperation = 'save' | 'review' | 'publish' | 'reschedule';
 export interface AreaRules<Schema extends AreaSchema> {
   /**
    * Acquires the locks under which a record is saved, before it is read. It gets the stored data and the request data,
-   * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
+   * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other. It sends
+   * all its statements before it awaits the first result, because the record is read directly behind them.
    */
   beforeOperation?(data: readonly UncheckedDataOf<Schema>[]): DatabaseQuery<void>;
   /**

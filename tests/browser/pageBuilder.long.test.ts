@@ -98,7 +98,8 @@ it('the keyboard alone builds a page, and goes through the preview', async () =>
   await page.getByRole('button', { name: 'Share a preview' }).focus();
   const isInFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
   await press('Tab');
-  expect(await isInFrame()).toBe(true);
+  // The frame is a process of its own, and gets the focus a moment later.
+  await eventually(isInFrame).toBe(true);
   for (let count = 0; count < 50 && (await isInFrame()); count += 1) await press('Tab');
   expect(await isInFrame()).toBe(false);
 });

@@ -69,8 +69,10 @@ export interface BookedAppointment {
  * where the time of the advisor is blocked.
  */
 export const assignAdvisor = async (transaction: Queryable, request: BookingRequest): Promise<BookedAppointment> => {
-  const length = await readTypeDuration(transaction, request.typeId);
-  const [named] = request.advisorId ? await readAdvisors(transaction, { ids: [request.advisorId] }, request.now) : [];
+  const [length, [named]] = await Promise.all([
+    readTypeDuration(transaction, request.typeId),
+    request.advisorId ? readAdvisors(transaction, { ids: [request.advisorId] }, request.now) : [],
+  ]);
   if (request.advisorId && !named) throwFieldError('advisorId', appointmentMessages.advisorGone);
   const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
   const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;

@@ -13,18 +13,20 @@ export const releaseExpiredHolds = (queryable: Queryable, now: Date) =>
  * Deletes the expired holds of an advisor and a member, who are locked. With those of others, their bookings would wait
  * for this save, which may still be refused.
  */
-export const releaseExpiredHoldsOf = (
+export const releaseExpiredHoldsOf = async (
   transaction: Queryable,
   { advisorId, memberId }: Pick<Appointment, 'advisorId' | 'memberId'>,
   now: Date,
-) =>
-  transaction.execute(sql`
+): Promise<void> => {
+  await transaction.execute(sql`
     DELETE FROM appointment_slots
     WHERE (advisor_id = ${advisorId} OR member_id = ${memberIdOf(memberId)}) AND held_until <= ${now.toISOString()}`);
+};
 
 /** Releases what an appointment has reserved. */
-export const releaseSlot = (transaction: Queryable, id: string) =>
-  transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
+export const releaseSlot = async (transaction: Queryable, id: string): Promise<void> => {
+  await transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
+};
 
 /**
  * Reserves the time of an advisor and a member for an appointment, and releases what it had reserved before. Where the

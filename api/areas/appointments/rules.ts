@@ -18,6 +18,7 @@ import { isSavedByPerson } from '../../platform/database/context';
 import { type AreaRules, forEachChange, type IncompleteContent, type SaveContext } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
+import { recovered } from '../../records/save/restore';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';
@@ -37,14 +38,11 @@ const daysToCorrect = 7;
 export const appointmentRules: AreaRules<typeof appointments> = {
   beforeOperation: (data) =>
     fromDatabase(async (transaction) => {
-      await lockMembers(
-        transaction,
-        data.map(({ memberId }) => memberId),
-      );
+      const memberIds = data.map(({ memberId }) => memberId);
       // Where any free advisor is requested, all of them must be locked.
       const isAnyAdvisor = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
       const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
-      await lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids);
+      await Promise.all([lockMembers(transaction, memberIds), lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids)]);
     }),
 
   actionRefusals: (records, now) =>
@@ -63,10 +61,14 @@ export const appointmentRules: AreaRules<typeof appointments> = {
     fromDatabase(async (transaction) => {
       const id = record?.id ?? before?.id ?? '';
       const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
-      if (isOver) await releaseSlot(transaction, id);
-      else if (record.status === 'requested' || record.status === 'confirmed')
-        await reserveSlot(transaction, id, record.data, saveContext.now);
-      if (record) await notifyOfAppointmentChange(transaction, record, before, saveContext);
+      const isBooked = record?.status === 'requested' || record?.status === 'confirmed';
+      // Sent together, and done in this order.
+      await Promise.all([
+        isOver && releaseSlot(transaction, id),
+        isBooked && releaseExpiredHoldsOf(transaction, record.data, saveContext.now),
+        isBooked && reserveSlot(transaction, id, record.data, saveContext.now),
+        record && notifyOfAppointmentChange(transaction, record, before, saveContext),
+      ]);
     }),
   ),
 };
@@ -93,7 +95,7 @@ const bookTime = async (
   if (isSame && !isConfirming) {
     const { startsAt, endsAt, timeZone = businessTimeZone } = earlier;
     const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
-    const isRestored = action === 'recovered';
+    const isRestored = action === recovered;
     const { memberId, overrideReason } = requested;
     const kept = { id, memberId, overrideReason, earlier, isRestored, meeting, timeZone, now };
     await requireFreeMember(transaction, kept);
@@ -117,7 +119,6 @@ const bookTime = async (
     preferredId,
     mustBeOffered: isSavedByPerson(author),
   });
-  await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
   const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
   const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
   return {

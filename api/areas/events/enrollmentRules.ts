@@ -4,69 +4,48 @@ import { stampConsents } from '../../features/transactionalMessages/consents';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
-import type { AreaRules, IncompleteContent, SaveContext, SavedChange } from '../../records/areaRules';
+import type { AreaRules, IncompleteContent, SaveContext } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/fieldErrors';
-import { systemAuthor } from '../../records/save/transitionAutomatically';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrollmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat } from './assignSeat';
 import { enrollmentRefusalsOf } from './enrollmentRefusals';
 import { enrollmentMessages } from './messages.en';
-import { notifyOfEnrollmentChange } from './notifyEnrollments';
 import {
   attendanceKnownStates,
   lockEvents,
   readEvent,
   readEvents,
+  type SeatedEvent,
   seatPoolOf,
   seatStates,
   seatsNeededBy,
 } from './seats';
-import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
+import { hasDecidedState, updateSeats } from './updateSeats';
 
-/** Whether the code that starts a save has decided on the state and has locked the event. */
-const hasDecidedState = ({ author, intent }: SaveContext) =>
-  author === systemAuthor || intent.kind === 'enrollmentsRestored' || intent.kind === 'fewerSeats';
+/** The events that the save of a transaction has locked. Until it stores the enrollment, nothing changes them. */
+const lockedEvents = new WeakMap<Queryable, ReadonlyMap<string, SeatedEvent>>();
 
-const updateSeats = async (transaction: Queryable, saved: readonly SavedChange<typeof eventsEnrolment>[]) => {
-  const context = saved[0]?.saveContext.context;
-  if (!context) return;
-  await notifyOfEnrollmentChange(context, transaction, saved);
-  const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
-  await syncGuestsWithHosts(context, transaction, hosts);
-  // Such a save reconciles the seats of its event itself, one time for all enrollments.
-  const manualSaves = saved.filter(({ saveContext }) => !hasDecidedState(saveContext));
-  const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
-  const eventIds = [...new Set(events)].filter((id) => id !== undefined).map(String);
-  await reconcileSeats(context, transaction, eventIds, { isWaitlistSame: !manualSaves.some(changesWaitlist) });
+/** Returns events by id; in a save, as they were read when they were locked. */
+const eventsOf = (queryable: Queryable, ids: readonly string[]) => {
+  const locked = lockedEvents.get(queryable);
+  return locked && ids.every((id) => locked.has(id)) ? locked : readEvents(queryable, ids);
 };
-
-/**
- * Whether a save may change the order of the people who wait, or the event of an enrollment. Calculating both again reads
- * all enrollments of the event.
- */
-const changesWaitlist = ({ record, before }: SavedChange<typeof eventsEnrolment>) =>
-  !record ||
-  !before ||
-  [record, before].some(({ status }) => status === 'waitlisted') ||
-  record.data.eventId !== before.data.eventId;
 
 /** The rules of enrollments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
 export const enrollmentRules: AreaRules<typeof eventsEnrolment> = {
   beforeOperation: (data) =>
-    fromDatabase((transaction) =>
-      lockEvents(
-        transaction,
-        data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
-      ),
-    ),
+    fromDatabase(async (transaction) => {
+      const ids = data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []));
+      lockedEvents.set(transaction, await lockEvents(transaction, ids));
+    }),
 
   actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const eventIds = records.map(({ data }) => String(data.eventId));
       const [events, hosts] = await Promise.all([
-        readEvents(transaction, eventIds),
+        eventsOf(transaction, eventIds),
         readHostsWithKnownAttendance(transaction, records),
       ]);
       return enrollmentRefusalsOf({ events, hosts, now });
@@ -104,7 +83,11 @@ export const enrollmentRules: AreaRules<typeof eventsEnrolment> = {
       return taken + seatsNeededBy(data) > capacity ? 'waitlisted' : status;
     }),
 
-  afterChange: (saved) => fromDatabase((transaction) => updateSeats(transaction, saved)),
+  afterChange: (saved) =>
+    fromDatabase(async (transaction) => {
+      lockedEvents.delete(transaction);
+      await updateSeats(transaction, saved);
+    }),
 };
 
 /** Returns an enrollment with the state and the seat that it gets. Throws 409 and 422 where the event admits nobody. */
@@ -115,7 +98,7 @@ const admit = async (
   saveContext: SaveContext,
 ) => {
   const eventId = String(sent.eventId);
-  const event = await readLockedEvent(transaction, eventId, before, saveContext);
+  const event = await readLockedEvent(transaction, eventId, saveContext);
   // A missing event is reported by the check of references.
   if (!event) return { status, data: sent };
   const { now } = saveContext;
@@ -132,18 +115,11 @@ const admit = async (
   return assignSeat(transaction, event, { status: String(status), data }, before, saveContext);
 };
 
-const readLockedEvent = async (
-  transaction: Queryable,
-  eventId: string,
-  before: RecordContent | undefined,
-  { intent }: SaveContext,
-) => {
+const readLockedEvent = async (transaction: Queryable, eventId: string, { intent }: SaveContext) => {
   if (intent.kind === 'checkIn' && intent.lockedEvent) return intent.lockedEvent;
-  if (!before) return readEvent(transaction, eventId);
-  // Where the enrollment was moved meanwhile, this is another event than the one that `lock` has locked. It is read once
-  // it is locked, since a connection runs statements in the order in which they are sent.
-  const [, event] = await Promise.all([lockEvents(transaction, [eventId]), readEvent(transaction, eventId)]);
-  return event;
+  const locked = lockedEvents.get(transaction)?.get(eventId);
+  // Where the enrollment was moved while the save waited, the lock is that of its former event.
+  return locked ?? (await lockEvents(transaction, [eventId])).get(eventId);
 };
 
 /** Check-in has no form for the questions of the event, so errors of their answers are ignored. */

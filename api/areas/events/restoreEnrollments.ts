@@ -9,7 +9,7 @@ import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { enrollmentsOfEventsSql } from './seatCounts';
-import { lockEvents, readEvent } from './seats';
+import { lockEvents } from './seats';
 import { readEnrollmentRows, readNextQueueInstant, reconcileSeats } from './waitlist';
 
 /**
@@ -44,8 +44,7 @@ export const countRestorableEnrollments = async (queryable: Queryable, eventId: 
 export const restoreEnrollments = (records: RecordsContext, eventId: string, author: Author): Promise<number> =>
   inSaveTransaction(records.database, eventsEnrolment, async (transaction) => {
     const context: RecordsContext = { ...records, intent: { kind: 'enrollmentsRestored' } };
-    await lockEvents(transaction, [eventId]);
-    const event = await readEvent(transaction, eventId);
+    const event = (await lockEvents(transaction, [eventId])).get(eventId);
     if (event?.data.eventState !== 'planned') throw new Problem(409, eventMessages.planFirst);
     const { rows } = await transaction.execute<{ id: string; former: string; isGuest: boolean }>(
       restorableEnrollmentsSql(eventId),

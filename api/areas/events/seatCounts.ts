@@ -80,8 +80,14 @@ export const previewSeats: AreaModule<typeof events>['previewedValues'] = async 
 /**
  * Updates the waitlist position and the times of the event in the derived values of enrollments. The events must be
  * locked.
+ * @param only the ids of the enrollments to update, none of which waits; all of the events by default
  */
-export const updateEnrollmentPositions = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
+export const updateEnrollmentPositions = async (
+  transaction: Queryable,
+  eventIds: readonly string[],
+  only?: readonly string[],
+): Promise<void> => {
+  if (only?.length === 0) return;
   // MATERIALIZED, because PostgreSQL would compute `fresh` for each row while it has no statistics of many new
   // enrollments.
   await transaction.execute(sql`
@@ -95,6 +101,7 @@ export const updateEnrollmentPositions = async (transaction: Queryable, eventIds
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
       FROM records ${joinDerivedValuesSql(eventsEnrolment)} WHERE ${enrollmentsOfEventsSql(...eventIds)}
+        ${only ? sql`AND id = ANY(${sql.param(only)}::text[])` : sql``}
     ), fresh AS MATERIALIZED (
       SELECT id, (derived_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits

@@ -74,26 +74,27 @@ interface Attending {
 export const hasRoom = ({ capacity, taken, waitlisted }: SeatPool, seats: number) =>
   waitlisted === 0 && taken + seats <= capacity;
 
-/**
- * Locks the seats of events until the transaction ends. Locks are taken in the order of the ids, so that no deadlock
- * occurs.
- */
-export const lockEvents = async (transaction: Queryable, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await transaction.execute(sql`
-    SELECT FROM records WHERE area = 'events' AND id = ANY(${sql.param([...new Set(ids)])}::text[])
-    ORDER BY id FOR NO KEY UPDATE`);
-};
-
 /** Reads the events with these ids that are not in the trash, by id. */
-export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
+export const readEvents = async (
+  queryable: Queryable,
+  ids: readonly string[],
+  lock = sql``,
+): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await queryable.execute<QueryRow & SeatedEvent>(sql`
-    SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
+  const { rows } = await queryable.execute<QueryRow & SeatedEvent & { isInTrash: boolean }>(sql`
+    SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived, deleted_at IS NOT NULL AS "isInTrash"
     FROM records ${joinDerivedValuesSql(events)}
-    WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
-  return new Map(rows.map((event) => [event.id, event]));
+    WHERE area = 'events' AND id = ANY(${sql.param([...new Set(ids)])}::text[]) ${lock}`);
+  return new Map(rows.flatMap(({ isInTrash, ...event }) => (isInTrash ? [] : [[event.id, event]])));
 };
 
 /** Reads the event with this id; undefined where there is none or it is in the trash. */
 export const readEvent = async (queryable: Queryable, id: string) => (await readEvents(queryable, [id])).get(id);
+
+/**
+ * Locks the seats of events, also in the trash, until the transaction ends, and returns the events as they are then.
+ * Locks are taken in the order of the ids, so that no deadlock occurs. The counters are locked too: otherwise they would
+ * be those of before the wait.
+ */
+export const lockEvents = (transaction: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> =>
+  readEvents(transaction, ids, sql`ORDER BY id FOR NO KEY UPDATE OF records, kept`);

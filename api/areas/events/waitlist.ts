@@ -45,17 +45,22 @@ const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
  * Updates events after their enrollments or seats have changed: recounts the seats and offers free ones to the waitlist,
  * first in, first out. An enrollment that needs more seats than are free blocks those behind it. The events must be
  * locked.
- * @param isWaitlistSame whether who waits, and for which event, is as it was
+ * @param placed the enrollments that get the times of their event, and their position on the waitlist. If others than
+ *   these change theirs, it must be all.
  */
 export const reconcileSeats = async (
   context: RecordsContext,
   transaction: Queryable,
   eventIds: readonly string[],
-  { isWaitlistSame = false } = {},
+  placed: readonly string[] | 'all' = 'all',
 ): Promise<void> => {
   if (eventIds.length === 0) return;
   // Sent together; the events are read after they were counted.
-  const [, events] = await Promise.all([updateSeatCounts(transaction, eventIds), readEvents(transaction, eventIds)]);
+  const [, events] = await Promise.all([
+    updateSeatCounts(transaction, eventIds),
+    readEvents(transaction, eventIds),
+    placed !== 'all' && updateEnrollmentPositions(transaction, eventIds, placed),
+  ]);
   let hasOffered = false;
   for (const event of events.values()) {
     if (!canOfferSeats(event, context.now())) continue;
@@ -66,7 +71,7 @@ export const reconcileSeats = async (
     hasOffered = true;
     await updateSeatCounts(transaction, [event.id]);
   }
-  if (!isWaitlistSame || hasOffered) await updateEnrollmentPositions(transaction, eventIds);
+  if (placed === 'all' || hasOffered) await updateEnrollmentPositions(transaction, eventIds);
 };
 
 const offerSeats = async (

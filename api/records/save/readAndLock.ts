@@ -28,8 +28,9 @@ export const readAndLock = async (
   }
   let current = await requireRecord(transaction, schema, id);
   if (beforeOperation) {
-    await beforeOperation([current.data, requestedData?.(current)].filter(isObject)).run(transaction);
-    current = await requireRecord(transaction, schema, id);
+    const lock = beforeOperation([current.data, requestedData?.(current)].filter(isObject));
+    // The record is read under the locks: a connection runs statements in the order in which they are sent.
+    [, current] = await Promise.all([lock.run(transaction), requireRecord(transaction, schema, id)]);
   }
   check?.(current);
   await requireVersion(context, transaction, schema, current, version);

@@ -15,6 +15,9 @@ import { fieldLabelOf, nounMessage } from '../wording';
 import { saveRecords } from './save';
 import { inSaveTransaction } from './saveTransaction';
 
+/** The name in the activity of a record that came back from the trash. */
+export const recovered = 'recovered';
+
 /** Returns a record in the trash. Throws a 404 Problem if there is none. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const { rows } = await queryable.execute<QueryRow & RecordRow>(
@@ -52,7 +55,7 @@ export const restoreFromTrash = async (
       ? await resolveIn(transaction)(rules.statusAfterRestore(trashed))
       : defaultStatus;
     const publishing = wasPublished ? { publishingChange: 'unpublished' as const } : {};
-    const next = { status, data, action: 'recovered', isRestored: true, ...publishing };
+    const next = { status, data, action: recovered, isRestored: true, ...publishing };
     await saveRecords(context, transaction, schema, [{ current: trashed, next }], author);
     return { record: await requireRecord(transaction, schema, id), wasPublished };
   }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { countStatements } from '../../bench/countStatements';
-import { daysFromNow } from '../areas/bookingFixture';
+import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
 import type { TestResponse } from '../documented';
 import { setUpApi } from '../setUpApi';
@@ -23,13 +23,14 @@ beforeAll(async () => {
   body = { ...(await staff.newExample(events)), ...days };
 });
 
-/** Returns the number of statements that a request sent, and its response, which is a success. */
+/** Returns how many statements and round trips a request took, and the data of its response, which is a success. */
 const statementsOf = async (request: () => Promise<TestResponse>) => {
-  const before = counted.statements;
+  const before = { ...counted };
   const response = await request();
-  const statements = counted.statements - before;
+  const statements = counted.statements - before.statements;
+  const roundTrips = counted.roundTrips - before.roundTrips;
   expect(response.body).toMatchObject({ success: true });
-  return { statements, data: response.body.data as { id: string; version: number } };
+  return { statements, roundTrips, data: response.body.data as { id: string; version: number } };
 };
 
 const create = () => api.call('POST', '/events', { body, headers: { 'idempotency-key': randomUUID() } });
@@ -40,6 +41,9 @@ const act = ({ id, version }: { id: string; version: number }, name: string) =>
     body: { reason: 'By turns' },
     headers: { 'if-match': `"${version}"` },
   });
+
+const confirm = (area: string, id: string) =>
+  api.call('POST', `/${area}/${id}/actions/confirm`, { headers: { 'if-match': '"1"' } });
 
 describe('the statements of a request', () => {
   it('are few for each save of an event without enrollments', async () => {
@@ -62,13 +66,27 @@ describe('the statements of a request', () => {
   });
 });
 
-it('a confirmed enrollment asks nothing about the people who wait', async () => {
+it('an enrollment reads its event once, under its lock', async () => {
   const eventId = await staff.createEvent();
   const enroll = () => api.call('POST', '/events-enrolment', { body: staff.newPerson({ eventId }) });
   const enrolled = await statementsOf(enroll);
-  const path = `/events-enrolment/${enrolled.data.id}/actions/confirm`;
-  const confirmed = await statementsOf(() => api.call('POST', path, { headers: { 'if-match': '"1"' } }));
-  expect([enrolled, confirmed].map(({ statements }) => statements)).toEqual([13, 16]);
+  const confirmed = await statementsOf(() => confirm('events-enrolment', enrolled.data.id));
+  expect([enrolled, confirmed]).toMatchObject([
+    { statements: 12, roundTrips: 8 },
+    { statements: 10, roundTrips: 7 },
+  ]);
+});
+
+it('an appointment asks together for what does not depend on each other', async () => {
+  const booking = await bookingFixture(api);
+  const advisorId = await booking.createAdvisor('Ada Booker', { weeklyHours: everyDay });
+  const request = () => booking.sendRequest({ advisorId, date: daysFromNow(10), startTime: '11:00 AM' });
+  const requested = await statementsOf(request);
+  const confirmed = await statementsOf(() => confirm('appointments', requested.data.id));
+  expect([requested, confirmed]).toMatchObject([
+    { statements: 14, roundTrips: 9 },
+    { statements: 16, roundTrips: 10 },
+  ]);
 });
 
 it('the content for members behind a published save takes few round trips', async () => {

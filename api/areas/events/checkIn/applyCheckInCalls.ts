@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { enrollmentMessages } from '../messages.en';
-import { lockEvents, readEvent } from '../seats';
+import { lockEvents } from '../seats';
 import { applyInOrder } from './applyInOrder';
 import type { CheckInCall, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
 
@@ -59,10 +59,9 @@ const keyOf = ({ entry, author }: SentEntry) => `${author.accountId} ${entry.id}
 /** Applies entries in one transaction and returns their results. Throws 409 for an entry of another event. */
 const applyTogether = (context: RecordsContext, eventId: string, sent: readonly SentEntry[]) =>
   inSaveTransaction(context.database, eventsEnrolment, async (transaction): Promise<CheckInResult[]> => {
-    await lockEvents(transaction, [eventId]);
+    const event = (await lockEvents(transaction, [eventId])).get(eventId);
     const results = await readEarlierResults(transaction, eventId, sent);
     const fresh = new Map(sent.flatMap((each) => (results.has(keyOf(each)) ? [] : [[keyOf(each), each]])));
-    const event = await readEvent(transaction, eventId);
     if (!event) throw new Problem(404, enrollmentMessages.notOfEvent);
     const applied = await applyInOrder(context, transaction, event, [...fresh.values()]);
     await storeResults(context, transaction, eventId, applied);
