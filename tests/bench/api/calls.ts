@@ -126,6 +126,22 @@ const publishing = async (api: Api) => {
   };
 };
 
+/** Enrolls one person after the other for an event. */
+const enrolling = async (api: Api) => {
+  const created = await api.send('POST', '/api/v1/events', { ...upcomingOf(api, 5), capacity: 5_000 });
+  const { id } = (JSON.parse(created.text) as { data: { id: string } }).data;
+  await api.send('POST', `/api/v1/events/${id}/actions/publish`, {}, { 'if-match': '"1"' });
+  let number = 0;
+  return () => {
+    number += 1;
+    const email = `${randomUUID()}@example.org`;
+    return api.send('POST', '/api/v1/events-enrolment', {
+      ...{ eventId: id, firstName: 'Robyn', lastName: `Number ${number}`, email },
+      ...{ attendeeType: 'prospect', source: 'phone' },
+    });
+  };
+};
+
 const titleOf = (version: number) => ({ title: `Pension and Savings, changed ${version}` });
 const capacityOf = (version: number) => ({ capacity: 100 + (version % 2) });
 
@@ -184,6 +200,7 @@ export const calls: Call[] = [
   { name: 'update of a capacity', floor: 'write', prepare: updating(capacityOf, false) },
   { name: 'action', floor: 'write', prepare: acting('submit', 'requestChanges', false) },
   { name: 'archive and unarchive', floor: 'write', prepare: acting('archive', 'unarchive', true) },
+  { name: 'enrollment', floor: 'write', prepare: enrolling },
   {
     name: 'history',
     floor: 'read',
