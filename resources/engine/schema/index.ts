@@ -1,4 +1,5 @@
 export type { AreaName } from './areaNames';
+export * from './annotatedValues';
 export * from './baseFields';
 export * from './bulkChange';
 export { bulkRules } from './bulkRules.en';

@@ -1,15 +1,6 @@
-import { Box, styled, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { ChevronDown, ChevronRight, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { entryStyle } from './MenuEntry';
-
-const ExpandButton = styled('button')(({ theme }) => ({
-  ...entryStyle,
-  width: '100%',
-  minHeight: 28,
-  '&:hover': { background: theme.palette.background.default },
-  [theme.breakpoints.down('md')]: { minHeight: 40 },
-}));
 
 interface CollapsibleEntriesProps {
   title: string;
@@ -30,7 +21,13 @@ export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: Colla
   return (
     <Box component="section" aria-label={title} sx={{ mt: 1 }}>
       <Tooltip title={isRail ? title : ''} placement="right">
-        <ExpandButton type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="menu-entry"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <Settings size={18} aria-hidden />
           {!isRail && (
             <>
@@ -38,7 +35,7 @@ export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: Colla
               <Box component={Chevron} size={16} aria-hidden sx={{ ml: 'auto' }} />
             </>
           )}
-        </ExpandButton>
+        </button>
       </Tooltip>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -13,6 +13,7 @@ import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { colors } from '../theme/tokens';
 import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
+import { MenuNav } from './MenuNav';
 import { sections } from './menuAreas';
 import { reviewsPath, usePendingWork } from './usePendingWork';
 
@@ -49,8 +50,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
   const currentEntry = findCurrentEntry(pathname);
   return (
-    <Box
-      component="nav"
+    <MenuNav
       aria-label={translate('console.menu.label')}
       onClick={({ target }) => target instanceof Element && target.closest('a') && onNavigate()}
     >
@@ -112,7 +112,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
           </MenuSection>
         );
       })}
-    </Box>
+    </MenuNav>
   );
 };
 

@@ -1,72 +1,10 @@
-import { Box, styled, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
-import { colors } from '../theme/tokens';
 import type { PendingCount } from './usePendingWork';
-
-/** The row of an entry, with the pending count next to it, which links to the counted list. */
-const Row = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  borderRadius: 8,
-  '&:hover': { background: colors.page },
-  '&:has(> [aria-current])': {
-    background: colors.accentTint,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
-  },
-  '& > a, & > button': { minHeight: 28, [theme.breakpoints.down('md')]: { minHeight: 40 } },
-}));
-
-/** The style of menu entries: links, and the button that expands a section. */
-export const entryStyle = {
-  display: 'flex',
-  flexGrow: 1,
-  minWidth: 0,
-  alignItems: 'center',
-  gap: 10,
-  padding: '4px 10px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  font: 'inherit',
-  fontWeight: 450,
-  color: colors.text,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '&[aria-current]': { color: colors.accent, fontWeight: 600 },
-} as const;
-
-const Entry = styled(Link)({ ...entryStyle, '&:has(+ a)': { paddingRight: 0 } });
-
-const CountLink = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  padding: '0 10px 0 4px',
-  borderRadius: 8,
-  color: colors.second,
-  fontSize: 12,
-  fontVariantNumeric: 'tabular-nums',
-  textDecoration: 'none',
-  '&:hover': { color: colors.accent, textDecoration: 'underline' },
-  '[aria-current] + &': { color: colors.accent, fontWeight: 600 },
-});
-
-const dot = {
-  position: 'absolute',
-  top: 3,
-  right: 7,
-  width: 8,
-  height: 8,
-  borderRadius: 4,
-  bgcolor: 'primary.main',
-  pointerEvents: 'none',
-} as const;
 
 interface MenuEntryProps extends LinkProps {
   icon: LucideIcon;
@@ -79,28 +17,35 @@ interface MenuEntryProps extends LinkProps {
 }
 
 /**
- * Scrolls the menu to one of its entries. `scrollIntoView` would also let Tab go on from there, past the link that
- * skips to the content.
+ * Scrolls the menu to one of its entries, once they are laid out. `scrollIntoView` would also let Tab go on from there,
+ * past the link that skips to the content.
  */
 const scrollToEntry = (entry: HTMLElement) => {
   const menu = entry.closest('aside, .MuiDrawer-paper');
-  if (!menu) return;
-  const [{ top, bottom }, visible] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
-  if (top < visible.top) menu.scrollTop -= visible.top - top;
-  else if (bottom > visible.bottom) menu.scrollTop += bottom - visible.bottom;
+  // The observer reports after the layout. Measuring here would force the layout of a screen that is not complete yet.
+  const onLayout: IntersectionObserverCallback = ([seen]) => {
+    layoutObserver.disconnect();
+    const visible = seen?.rootBounds;
+    if (!menu || !visible) return;
+    const { top, bottom } = seen.boundingClientRect;
+    if (top < visible.top) menu.scrollTop -= visible.top - top;
+    else if (bottom > visible.bottom) menu.scrollTop += bottom - visible.bottom;
+  };
+  const layoutObserver = new IntersectionObserver(onLayout, { root: menu });
+  layoutObserver.observe(entry);
+  return () => layoutObserver.disconnect();
 };
 
 /** A link of the menu. */
 export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
   const entry = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isCurrent && entry.current) scrollToEntry(entry.current);
-  }, [isCurrent]);
+  useEffect(() => (isCurrent && entry.current ? scrollToEntry(entry.current) : undefined), [isCurrent]);
   const labelWithCount = pending && translate('console.menu.waiting', { name: label, waiting: pending.text });
   const link = (
-    <Entry
+    <Link
       {...props}
+      className="menu-entry"
       ref={entry}
       state={opensAreaState}
       aria-current={isCurrent ? 'page' : undefined}
@@ -108,27 +53,27 @@ export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...pr
     >
       <Icon size={18} aria-hidden />
       {!isRail && label}
-    </Entry>
+    </Link>
   );
   if (isRail)
     return (
-      <Row>
+      <div className="menu-row">
         <Tooltip title={labelWithCount ?? label} placement="right">
           {link}
         </Tooltip>
-        {pending && <Box component="span" sx={dot} />}
-      </Row>
+        {pending && <span className="menu-dot" />}
+      </div>
     );
   return (
-    <Row>
+    <div className="menu-row">
       {link}
       {pending && (
         <Tooltip title={pending.text} placement="right">
-          <CountLink to={pending.to} aria-label={labelWithCount}>
+          <Link className="menu-count" to={pending.to} aria-label={labelWithCount}>
             {pending.count}
-          </CountLink>
+          </Link>
         </Tooltip>
       )}
-    </Row>
+    </div>
   );
 };

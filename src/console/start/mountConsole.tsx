@@ -115,22 +115,23 @@ const ConsoleLayout = ({ children }: { children: ReactNode }) =>
   storedAdmin()?.mustChangePassword ? <FirstPassword /> : <SignedInLayout>{children}</SignedInLayout>;
 
 const SignedInLayout = ({ children }: { children: ReactNode }) => {
-  useCachedLists();
   useStorageNotice();
   const { pathname } = useLocation();
   const timeZone: string | undefined = useGetIdentity().identity?.timeZone;
   return (
     <UserTimeZoneContext value={timeZone && isTimeZone(timeZone) ? timeZone : undefined}>
+      <CachedLists />
       <FailedListsRefetch key={pathname} />
       <Layout>{children}</Layout>
     </UserTimeZoneContext>
   );
 };
 
-/** Loads the cached lists of master types and pages. Reports a failure once. */
-const useCachedLists = () => {
+/** Loads the cached lists of master types and pages. Reports a failure once. Nothing else is rendered again with them. */
+const CachedLists = () => {
   useErrorToast(useAllMasterTypes().error);
   useErrorToast(useAllAppPages().error);
+  return null;
 };
 
 /** Fetches the cached lists that failed again. */
@@ -184,6 +185,13 @@ const prefetchRows = (address: string) => {
   });
 };
 
+/** Gives react-admin what it asks about the session. Otherwise it renders the whole console again with each answer. */
+const prefetchSession = () => {
+  const permissions = { queryKey: ['auth', 'getPermissions', {}], queryFn: () => authProvider.getPermissions() };
+  void queryClient.prefetchQuery(permissions);
+  void queryClient.prefetchQuery({ queryKey: ['auth', 'getIdentity'], queryFn: () => authProvider.getIdentity() });
+};
+
 /** Selects the language of the user's account, which may have changed on another device. */
 const selectAccountLanguage = (languages: readonly Language[]) => {
   const selected = storedAdmin()?.locale;
@@ -201,6 +209,7 @@ const selectAccountLanguage = (languages: readonly Language[]) => {
 export const mountConsole = (element: HTMLElement, languages: readonly Language[] = languagesOfBuild): (() => void) => {
   preloadStartCode(window.location.href);
   prefetchRows(window.location.href);
+  prefetchSession();
   selectAccountLanguage(languages);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages, applyLanguage)} />);
   const root = createRoot(element);
