@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import { createContext, useContext } from 'react';
 import { useRecordContext, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -37,17 +38,22 @@ export const useRecordValues = (): Record<string, unknown> => {
   return useValues();
 };
 
-/** Creates the context of a view that displays a record. */
-export const schemaForShow = (schema: AreaSchema): ViewSchema => ({
-  schema,
-  isReading: true,
-  requiredFields: [],
-  useValues: () => useRecordContext() ?? {},
-});
-/** Creates the context of a view that edits a record; `requiredFields` are required in addition to the schema. */
-export const schemaForEdit = (schema: AreaSchema, requiredFields: readonly string[] = []): ViewSchema => ({
-  schema,
-  isReading: false,
-  requiredFields,
-  useValues: () => useWatch(),
-});
+// A schema has one context of each kind, so that its fields are rendered again only when something of theirs changes.
+
+/** Returns the context of a view that displays a record. */
+export const schemaForShow = memoize(
+  (schema: AreaSchema): ViewSchema => ({
+    schema,
+    isReading: true,
+    requiredFields: [],
+    useValues: () => useRecordContext() ?? {},
+  }),
+);
+
+const editing = memoize(
+  (schema: AreaSchema): ViewSchema => ({ schema, isReading: false, requiredFields: [], useValues: () => useWatch() }),
+);
+
+/** Returns the context of a view that edits a record; `requiredFields` are required in addition to the schema. */
+export const schemaForEdit = (schema: AreaSchema, requiredFields?: readonly string[]): ViewSchema =>
+  requiredFields ? { ...editing(schema), requiredFields } : editing(schema);

@@ -1,5 +1,5 @@
-import type { AreaSchema } from './defineSchema';
 import { valueAt } from './annotatedValues';
+import type { AreaSchema } from './defineSchema';
 import type { RecordData } from './recordData';
 
 type Values = RecordData;

@@ -1,5 +1,5 @@
-import type { AreaSchema } from './defineSchema';
 import { collectAnnotatedValues } from './annotatedValues';
+import type { AreaSchema } from './defineSchema';
 import type { RecordData } from './recordData';
 import { maxPictures, pictureTagsIn } from './richText';
 import { commonRules } from './rules.en';

@@ -1,5 +1,5 @@
-export type { AreaName } from './areaNames';
 export * from './annotatedValues';
+export type { AreaName } from './areaNames';
 export * from './baseFields';
 export * from './bulkChange';
 export { bulkRules } from './bulkRules.en';

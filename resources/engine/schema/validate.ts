@@ -1,9 +1,9 @@
 import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
+import { collectAnnotatedValues, valueAt } from './annotatedValues';
 import { baseFields } from './baseFields';
 import { checkImages, checkPictureCount } from './checkPictures';
 import { type AreaSchema, bodySchemaOf } from './defineSchema';
-import { collectAnnotatedValues, valueAt } from './annotatedValues';
 import type { FieldNode, FieldNodes } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue, recordIssue } from './issue';
