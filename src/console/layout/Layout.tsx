@@ -1,24 +1,19 @@
-import { AppBar, Box, Drawer, IconButton, styled, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { Box, Drawer, styled, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { PanelLeft } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { useEvent, useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { version } from '../../../package.json';
 import { RecordSkeleton } from '../../../resources/engine/fields/RecordSkeleton';
-import { lowViewport } from '../../../resources/engine/fields/styledElements';
-import { AccountMenu } from '../account/AccountMenu';
 import { Menu } from '../menu/Menu';
-import { NewMenu } from '../palette/NewMenu';
-import { SearchField } from '../palette/SearchField';
 import { colors, railWidth, sidebarWidth } from '../theme/tokens';
 import { BackgroundPreload } from './BackgroundPreload';
 import { Brand } from './Brand';
-import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorScreen } from './ErrorScreen';
 import { LongJobs } from './LongJobs';
 import { printStyles } from './printStyles';
+import { TopBar } from './TopBar';
 import { usePrintedNote } from './usePrintedNote';
 
 const SkipButton = styled('button')({
@@ -35,17 +30,6 @@ const SkipButton = styled('button')({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 });
-
-/** Created once, so that it is not rendered again with each screen. */
-const tools = (
-  <>
-    <SearchField />
-    <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 } }}>
-      <NewMenu />
-      <AccountMenu />
-    </Box>
-  </>
-);
 
 const Sidebar = styled('aside')({
   position: 'sticky',
@@ -79,20 +63,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [sidebarShow, setSidebarShow] = useSidebarState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const closeDrawer = () => setIsDrawerOpen(false);
-  const toggle = () => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
-  const isRail = !isNarrow && !sidebarShow;
-  const menu = (
-    <Box sx={{ p: 1, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
-      <Brand isRail={isRail} />
-      <Menu isRail={isRail} onNavigate={closeDrawer} />
-      {!isRail && (
-        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto', px: 1.25, lineHeight: '16px' }}>
-          {translate('console.menu.version', { version })}
-        </Typography>
-      )}
-    </Box>
-  );
+  const closeDrawer = useEvent(() => setIsDrawerOpen(false));
+  const toggle = useEvent(() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow)));
+  const menu = <SideMenu isRail={!isNarrow && !sidebarShow} onNavigate={closeDrawer} />;
   return (
     <Box sx={layoutStyles}>
       {printStyles}
@@ -108,28 +81,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Sidebar sx={{ width: sidebarShow ? sidebarWidth : railWidth }}>{menu}</Sidebar>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <AppBar
-          position="sticky"
-          color="inherit"
-          elevation={0}
-          sx={{ borderBottom: 1, borderColor: 'divider', [`@media ${lowViewport}`]: { position: 'static' } }}
-        >
-          <Toolbar variant="dense" sx={{ gap: 1.5, minHeight: 52, px: { xs: 1.5, md: 3 } }}>
-            <IconButton
-              edge="start"
-              onClick={toggle}
-              aria-label={translate('console.menu.toggle')}
-              aria-expanded={isNarrow ? isDrawerOpen : sidebarShow}
-            >
-              <PanelLeft size={18} aria-hidden />
-            </IconButton>
-            <Typography variant="h3" component="span" noWrap sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
-              {translate('console.product')}
-            </Typography>
-            {tools}
-          </Toolbar>
-          <ConnectionBanner />
-        </AppBar>
+        <TopBar
+          isMenuOpen={isNarrow ? isDrawerOpen : sidebarShow}
+          hasBrand={!isNarrow && sidebarShow}
+          onToggleMenu={toggle}
+        />
         <Box
           component="main"
           id="main-content"
@@ -150,3 +106,24 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     </Box>
   );
 };
+
+interface SideMenuProps {
+  isRail: boolean;
+  onNavigate: () => void;
+}
+
+/** The product's name, the menu and the version. A new screen renders only the menu again. */
+const SideMenu = memo(({ isRail, onNavigate }: SideMenuProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ p: 1, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Brand isRail={isRail} />
+      <Menu isRail={isRail} onNavigate={onNavigate} />
+      {!isRail && (
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto', px: 1.25, lineHeight: '16px' }}>
+          {translate('console.menu.version', { version })}
+        </Typography>
+      )}
+    </Box>
+  );
+});

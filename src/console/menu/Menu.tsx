@@ -1,6 +1,6 @@
 import { Box, styled } from '@mui/material';
 import { Eye, LayoutDashboard } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
@@ -12,7 +12,7 @@ import { usePreloadArea } from '../../../resources/engine/features/savedViews/us
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { colors } from '../theme/tokens';
 import { CollapsibleEntries } from './CollapsibleEntries';
-import { MenuEntry } from './MenuEntry';
+import { MenuEntry, type MenuEntryProps } from './MenuEntry';
 import { MenuNav } from './MenuNav';
 import { sections } from './menuAreas';
 import { reviewsPath, usePendingWork } from './usePendingWork';
@@ -41,10 +41,7 @@ interface MenuProps {
 /** The menu of the areas, grouped by section, with the number of pending records. */
 export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const translate = useTranslate();
-  const nameOf = useAreaName();
   const pendingCountOf = usePendingWork();
-  const resetList = useResetList();
-  const preloadArea = usePreloadArea();
   const { pathname, search } = useLocation();
   const isDashboard = pathname === '/';
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
@@ -70,16 +67,12 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
         const links = (
           <>
             {sectionAreas.map((area) => (
-              <MenuEntry
+              <AreaEntry
                 key={area.name}
-                to={`/${area.name}`}
-                icon={area.icon}
-                label={nameOf(area.name)}
+                area={area}
                 isCurrent={currentEntry?.name === area.name}
                 isRail={isRail}
                 pending={pendingCountOf(area.name)}
-                {...preloadOnIntent(() => preloadArea(area))}
-                onClick={() => resetList(area.name)}
               />
             ))}
             {hasReviews && (
@@ -115,6 +108,25 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
     </MenuNav>
   );
 };
+
+type AreaEntryProps = Pick<MenuEntryProps, 'isCurrent' | 'isRail' | 'pending'> & { area: Area };
+
+/** The entry of an area. It is rendered again only when it changes, because the menu is rendered with each screen. */
+const AreaEntry = memo(({ area, ...props }: AreaEntryProps) => {
+  const nameOf = useAreaName();
+  const resetList = useResetList();
+  const preloadArea = usePreloadArea();
+  return (
+    <MenuEntry
+      to={`/${area.name}`}
+      icon={area.icon}
+      label={nameOf(area.name)}
+      {...props}
+      {...preloadOnIntent(() => preloadArea(area))}
+      onClick={() => resetList(area.name)}
+    />
+  );
+});
 
 /** Areas with an entry in the menu: the first of those that share an address, and those with `hasMenuEntry`. */
 const entries = areas.filter(({ tab, hasMenuEntry }) => !tab || hasMenuEntry);

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from 'react-router';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import type { PendingCount } from './usePendingWork';
 
-interface MenuEntryProps extends LinkProps {
+export interface MenuEntryProps extends LinkProps {
   icon: LucideIcon;
   label: string;
   /** Whether the entry leads to the present screen. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memoize } from 'es-toolkit';
+import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { hasCapability, useProvider } from '../../../providers';
@@ -49,18 +50,23 @@ export const usePendingWork = (): ((entry: string) => PendingCount | undefined) 
       }),
     [queryClient],
   );
-  return (entry) => {
-    const pending = entry === 'reviews' ? data?.reviews : data?.areas.find(({ area }) => area === entry);
-    if (!pending || pending.total === 0) return undefined;
-    const count = `${formatNumber(pending.total)}${pending.isAtLeast ? '+' : ''}`;
-    return 'filter' in pending
-      ? {
-          count,
-          text: translate(`resources.${entry}.pending`, { count }),
-          to: `/${entry}?filter=${encodeURIComponent(JSON.stringify(pending.filter))}`,
-        }
-      : { count, text: translate('console.menu.toApprove', { count }), to: reviewsPath };
-  };
+  // The same objects until the counts change, so that the menu renders only the entries that have changed.
+  return useMemo(
+    () =>
+      memoize((entry: string): PendingCount | undefined => {
+        const pending = entry === 'reviews' ? data?.reviews : data?.areas.find(({ area }) => area === entry);
+        if (!pending || pending.total === 0) return undefined;
+        const count = `${formatNumber(pending.total)}${pending.isAtLeast ? '+' : ''}`;
+        return 'filter' in pending
+          ? {
+              count,
+              text: translate(`resources.${entry}.pending`, { count }),
+              to: `/${entry}?filter=${encodeURIComponent(JSON.stringify(pending.filter))}`,
+            }
+          : { count, text: translate('console.menu.toApprove', { count }), to: reviewsPath };
+      }),
+    [data, translate],
+  );
 };
 
 /** The path of the pending reviews, as a react-admin address. */

@@ -17,7 +17,7 @@ const openClient = async (options = {}) => {
 
 /** The internals of `pg` on which each file of `api/platform/database/pg` relies. */
 describe('pg', () => {
-  it('has the socket of a client in connection.stream, and writes to it (batchedWrites)', async () => {
+  it('has the socket of a client in connection.stream, and writes to it (createPool)', async () => {
     const { stream } = connectionOf(await openClient());
     expect(stream, 'connection.stream is no socket').toBeInstanceOf(Socket);
     expect(stream.bytesWritten, 'connection.stream is not what pg writes to').toBeGreaterThan(0);

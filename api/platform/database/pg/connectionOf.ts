@@ -13,7 +13,7 @@ interface Connection {
 export const connectionOf = (client: ClientBase): Connection => {
   const { connection } = client as unknown as { connection?: Partial<Connection> };
   const { stream, _ending } = connection ?? {};
-  if (typeof stream?.cork !== 'function' || typeof _ending !== 'boolean')
+  if (typeof stream?.once !== 'function' || typeof _ending !== 'boolean')
     throw new Error(
       'This version of pg has no connection.stream and connection._ending, which api/platform/database/pg needs; install the version of package.json.',
     );

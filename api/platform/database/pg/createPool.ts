@@ -1,7 +1,6 @@
 /** All that needs private parts of `pg` and `pg-pool`, or changes what they do. */
 
 import type { PoolClient, PoolConfig } from 'pg';
-import { enableBatchedWrites } from './batchedWrites';
 import { connectionOf } from './connectionOf';
 import { enablePreparedStatements } from './preparedStatements';
 import { ProbedPool } from './probedPool';
@@ -10,7 +9,7 @@ import { ProbedPool } from './probedPool';
 // docs/performance.md says what each file gains and when it may go; tests/api/platform/pgInternals.test.ts fails where a
 // new version of `pg` has other internals.
 
-/** Creates a pool whose connections send statements together, and prepare those that repeat. */
+/** Creates a pool whose connections do not wait between statements, and prepare those that repeat. */
 export const createPool = (config: PoolConfig, probeConfig: PoolConfig): ProbedPool => {
   // Sends statements without waiting for earlier results, in one round trip; results arrive in the same order.
   const pool = new ProbedPool({ ...config, pipeline: true }, probeConfig);
@@ -21,7 +20,6 @@ export const createPool = (config: PoolConfig, probeConfig: PoolConfig): ProbedP
     client.on('error', () => undefined);
     discardWhenEnded(client);
     enablePreparedStatements(client);
-    enableBatchedWrites(client);
   });
   return pool;
 };
