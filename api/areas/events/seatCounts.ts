@@ -80,7 +80,7 @@ export const previewSeats: AreaModule<typeof events>['previewedValues'] = async 
 /**
  * Updates the waitlist position and the times of the event in the derived values of enrollments. The events must be
  * locked.
- * @param only the ids of the enrollments to update, none of which waits; all of the events by default
+ * @param only the ids of the enrollments to update, if none of them waits; all by default
  */
 export const updateEnrollmentPositions = async (
   transaction: Queryable,

@@ -53,8 +53,8 @@ const changesSeats = ({ record, before, saveContext }: SavedEnrollment) =>
   !record || !before || saveContext.action === recovered || !isEqual(placeOf(record), placeOf(before));
 
 /**
- * Returns the ids of the enrollments that are placed anew: all, where the order of those who wait may change, otherwise
- * those that are new at their event.
+ * Returns the ids of the enrollments that get a new place. These are all if the order of the people who wait may change,
+ * otherwise those that are new at their event.
  */
 const placedBy = (changes: readonly SavedEnrollment[]): readonly string[] | 'all' => {
   const changesOrder = ({ record, before }: SavedEnrollment) =>

@@ -40,7 +40,10 @@ const scrollToEntry = (entry: HTMLElement) => {
 export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
   const entry = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (isCurrent && entry.current ? scrollToEntry(entry.current) : undefined), [isCurrent]);
+  useEffect(() => {
+    if (!isCurrent || !entry.current) return undefined;
+    return scrollToEntry(entry.current);
+  }, [isCurrent]);
   const labelWithCount = pending && translate('console.menu.waiting', { name: label, waiting: pending.text });
   const link = (
     <Link

@@ -185,7 +185,10 @@ const prefetchRows = (address: string) => {
   });
 };
 
-/** Gives react-admin what it asks about the session. Otherwise it renders the whole console again with each answer. */
+/**
+ * Stores the permissions and the identity where react-admin looks for them. Otherwise it renders the whole console again
+ * with each answer.
+ */
 const prefetchSession = () => {
   const permissions = { queryKey: ['auth', 'getPermissions', {}], queryFn: () => authProvider.getPermissions() };
   void queryClient.prefetchQuery(permissions);
