@@ -1,7 +1,7 @@
 import { Box, styled } from '@mui/material';
 import { Eye, LayoutDashboard } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
@@ -41,7 +41,10 @@ interface MenuProps {
 /** The menu of the areas, grouped by section, with the number of pending records. */
 export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const translate = useTranslate();
+  const nameOf = useAreaName();
   const pendingCountOf = usePendingWork();
+  const resetList = useEvent(useResetList());
+  const preloadArea = useEvent(usePreloadArea());
   const { pathname, search } = useLocation();
   const isDashboard = pathname === '/';
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
@@ -70,6 +73,9 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
               <AreaEntry
                 key={area.name}
                 area={area}
+                label={nameOf(area.name)}
+                preloadArea={preloadArea}
+                resetList={resetList}
                 isCurrent={currentEntry?.name === area.name}
                 isRail={isRail}
                 pending={pendingCountOf(area.name)}
@@ -109,24 +115,22 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   );
 };
 
-type AreaEntryProps = Pick<MenuEntryProps, 'isCurrent' | 'isRail' | 'pending'> & { area: Area };
+interface AreaEntryProps extends Pick<MenuEntryProps, 'label' | 'isCurrent' | 'isRail' | 'pending'> {
+  area: Area;
+  preloadArea: (area: Area) => Promise<unknown>;
+  resetList: (resource: string) => void;
+}
 
 /** The entry of an area. It is rendered again only when it changes, because the menu is rendered with each screen. */
-const AreaEntry = memo(({ area, ...props }: AreaEntryProps) => {
-  const nameOf = useAreaName();
-  const resetList = useResetList();
-  const preloadArea = usePreloadArea();
-  return (
-    <MenuEntry
-      to={`/${area.name}`}
-      icon={area.icon}
-      label={nameOf(area.name)}
-      {...props}
-      {...preloadOnIntent(() => preloadArea(area))}
-      onClick={() => resetList(area.name)}
-    />
-  );
-});
+const AreaEntry = memo(({ area, preloadArea, resetList, ...props }: AreaEntryProps) => (
+  <MenuEntry
+    to={`/${area.name}`}
+    icon={area.icon}
+    {...props}
+    {...preloadOnIntent(() => preloadArea(area))}
+    onClick={() => resetList(area.name)}
+  />
+));
 
 /** Areas with an entry in the menu: the first of those that share an address, and those with `hasMenuEntry`. */
 const entries = areas.filter(({ tab, hasMenuEntry }) => !tab || hasMenuEntry);

@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
-import { type RaRecord, useCreatePath, useNavigate, useRecordContext, useResourceContext } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  useCreatePath,
+  useEvent,
+  useNavigate,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { TitleLink } from '../../fields/styledElements';
 import { useArea } from '../resource/areaContext';
 import { auditColumns, Column } from './Column';
@@ -29,26 +37,32 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
   const navigate = useNavigate();
   const pathOf = useRecordPath();
   const rememberOpenedRow = useRememberOpenedRow();
+  // The same function and the same columns each time, so that a new address does not render the rows again.
+  const openRecord = useEvent((id: Identifier, _resource: string, record: RaRecord): false => {
+    rememberOpenedRow(id, document.querySelector('.list-card tbody'));
+    navigate(pathOf(record), { state: { _scrollToTop: true } });
+    return false;
+  });
+  const columns = useMemo(
+    () => [
+      leadingColumns,
+      <Column key={title} source={title} showOnMobile className="title">
+        <RecordLink />
+        <WaitingTitle />
+      </Column>,
+      children,
+      auditColumns(children).map((source) => <Column key={source} source={source} hidden />),
+    ],
+    [leadingColumns, title, children],
+  );
   return (
     <ListTable
-      rowClick={(id, _resource, record) => {
-        rememberOpenedRow(id, document.querySelector('.list-card tbody'));
-        navigate(pathOf(record), { state: { _scrollToTop: true } });
-        return false;
-      }}
+      rowClick={openRecord}
       preloadRow={usePreloadRecord()}
       bulkActionsToolbar={useSelectionBar(bulkActions)}
       {...(groupBy && { groupBy })}
     >
-      {leadingColumns}
-      <Column source={title} showOnMobile className="title">
-        <RecordLink />
-        <WaitingTitle />
-      </Column>
-      {children}
-      {auditColumns(children).map((source) => (
-        <Column key={source} source={source} hidden />
-      ))}
+      {columns}
     </ListTable>
   );
 };
