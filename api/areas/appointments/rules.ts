@@ -62,13 +62,14 @@ export const appointmentRules: AreaRules<typeof appointments> = {
       const id = record?.id ?? before?.id ?? '';
       const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
       const isBooked = record?.status === 'requested' || record?.status === 'confirmed';
+      if (isOver) await releaseSlot(transaction, id);
       // Sent together, and done in this order.
-      await Promise.all([
-        isOver && releaseSlot(transaction, id),
-        isBooked && releaseExpiredHoldsOf(transaction, record.data, saveContext.now),
-        isBooked && reserveSlot(transaction, id, record.data, saveContext.now),
-        record && notifyOfAppointmentChange(transaction, record, before, saveContext),
-      ]);
+      else if (isBooked)
+        await Promise.all([
+          releaseExpiredHoldsOf(transaction, record.data, saveContext.now),
+          reserveSlot(transaction, id, record.data, saveContext.now),
+        ]);
+      if (record) await notifyOfAppointmentChange(transaction, record, before, saveContext);
     }),
   ),
 };

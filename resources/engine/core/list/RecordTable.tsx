@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { Children, type ReactNode, useMemo } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -44,15 +44,16 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
     return false;
   });
   const columns = useMemo(
-    () => [
-      leadingColumns,
-      <Column key={title} source={title} showOnMobile className="title">
-        <RecordLink />
-        <WaitingTitle />
-      </Column>,
-      children,
-      auditColumns(children).map((source) => <Column key={source} source={source} hidden />),
-    ],
+    () =>
+      Children.toArray([
+        leadingColumns,
+        <Column key={title} source={title} showOnMobile className="title">
+          <RecordLink />
+          <WaitingTitle />
+        </Column>,
+        children,
+        auditColumns(children).map((source) => <Column key={source} source={source} hidden />),
+      ]),
     [leadingColumns, title, children],
   );
   return (
