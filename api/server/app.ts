@@ -73,7 +73,7 @@ import { endLateCalls } from '../platform/http/endLateCalls';
 import { sendClientError, sendError } from '../platform/http/errors';
 import { collectRoutes } from '../platform/http/knownRoutes';
 import { createRequestId, logging, logRequests } from '../platform/http/logging';
-import { healthRoutes } from '../platform/http/routes';
+import { healthRoutes, probeRoutes } from '../platform/http/routes';
 import { addSecurity } from '../platform/http/security';
 import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
@@ -261,6 +261,7 @@ export const buildApp = async (
   );
   await app.register(calendarFeedRoutes(memberContext), { prefix: '/calendar' });
   await app.register(memberPageRoutes(memberContext), { prefix: '/m' });
+  await app.register(probeRoutes(context));
   await serveConsole(app, await directory, context.settings);
   return app;
 };

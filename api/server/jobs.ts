@@ -14,6 +14,7 @@ import { deliverMail } from '../platform/outbox/deliverMail';
 import { type DeliveryGroup, resumeDeliveries } from '../platform/outbox/deliveryQueue';
 import { createSenders } from '../platform/outbox/senders';
 import type { Mail } from '../platform/outbox/sendMail';
+import { taskDone } from '../platform/process/observations';
 import type { Settings } from '../platform/process/settings';
 import type { JobQueues } from '../platform/queue/jobQueues';
 import type { RecordsContext } from '../records/recordsContext';
@@ -81,7 +82,10 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
     await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
     await each<AssignmentNotice>('assignments', (notice) => sendAssignmentMail(context, notice));
     await each('clock', () => runScheduledTasks(context, signal));
-    await each('clean', () => cleanUp(context, signal));
+    await each('clean', async () => {
+      await cleanUp(context, signal);
+      taskDone.publish({ task: cleanUp.name });
+    });
     // Imported only here, because it runs once a day.
     if (settings.dailyBackups > 0)
       await each('backup', async () =>

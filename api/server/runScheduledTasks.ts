@@ -2,6 +2,7 @@ import { purgeExpired } from '../features/trash/remove';
 import { resumeLongJobs } from '../longJobs/start';
 import { writeChangedContent } from '../memberApp/content/writeContent';
 import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
+import { taskDone } from '../platform/process/observations';
 import { forEachSettled } from '../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../records/areaModule';
 import { processPublishingWindows } from '../records/save/processPublishingWindows';
@@ -11,7 +12,10 @@ export const runScheduledTasks: ScheduledTask = (context, signal) => {
   const areaTasks = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
   return forEachSettled(
     [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, processPublishingWindows, writeChangedContent],
-    (task) => task(context, signal),
+    async (task) => {
+      await task(context, signal);
+      taskDone.publish({ task: task.name });
+    },
     signal,
   );
 };

@@ -18,6 +18,7 @@ import { connect, connectForBackgroundWork } from '../platform/database/connect'
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
 import { records, settings as settingsTable } from '../platform/database/tables';
 import { drain } from '../platform/http/draining';
+import { requireReady } from '../platform/http/routes';
 import { channelsName } from '../platform/outbox/processChannels';
 import type { Run } from '../platform/process/run';
 import { StartupError } from '../platform/process/run';
@@ -103,6 +104,18 @@ export const start = async (
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portErrorText(port, host, error);
   });
+  if (settings.metrics) {
+    // Loaded only where metrics are wanted.
+    const { serveMetrics } = await import('./metrics/serveMetrics');
+    const isReady = () =>
+      requireReady(app, context).then(
+        () => true,
+        () => false,
+      );
+    const databases = { staff: database, members: memberDatabase, background: workDatabase };
+    const served = await serveMetrics({ settings, databases, isReady, now: context.now }, settings.metrics, app.log);
+    onStop(served.close);
+  }
   const signIn = await firstSignInNotice(context);
   await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);

@@ -53,11 +53,18 @@ const checkPort = ({ port, host }: Settings) =>
     server.listen(port, host, () => server.close(() => resolve()));
   });
 
-/** Creates the error of an API that cannot listen, in words for an administrator. */
-export const portErrorText = (port: number, host: string, error: NodeJS.ErrnoException) => {
+/**
+ * Creates the error of a server that cannot listen, in words for an administrator.
+ * @param prefix begins the names of its settings
+ */
+export const portErrorText = (port: number, host: string, error: NodeJS.ErrnoException, prefix = '') => {
   if (error.code === 'EADDRINUSE')
-    return new StartupError(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);
+    return new StartupError(
+      `Port ${port} is taken; stop the program that uses it, or choose another port with ${prefix}PORT.`,
+    );
   if (error.code === 'EACCES')
-    return new StartupError(`Port ${port} is not open to this user; choose one above 1023 with PORT.`);
-  return new StartupError(`The API cannot listen on ${host} (${error.code}); set HOST to an address of this machine.`);
+    return new StartupError(`Port ${port} is not open to this user; choose one above 1023 with ${prefix}PORT.`);
+  return new StartupError(
+    `The API cannot listen on ${host} (${error.code}); set ${prefix}HOST to an address of this machine.`,
+  );
 };

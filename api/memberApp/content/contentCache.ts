@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/database/context';
+import { contentRead } from '../../platform/process/observations';
 import { type CachedRow, readCachedRows, readStoredBody } from './cachedRows';
 import type { MemberSchema } from './memberFields';
 
@@ -89,15 +90,21 @@ export const createContentCache = ({
     row.body = body;
   };
 
+  const areaOf = (schema: MemberSchema) => {
+    if (!changes.isListening()) return undefined;
+    const known = entries.get(schema.name);
+    if (known || performance.now() < (notBefore.get(schema.name) ?? 0)) return known?.area;
+    const entry: Entry = { size: 0 };
+    entries.set(schema.name, entry);
+    readArea(schema, entry).catch(() => entries.get(schema.name) === entry && entries.delete(schema.name));
+    return undefined;
+  };
+
   return {
     areaOf: (schema) => {
-      if (!changes.isListening()) return undefined;
-      const known = entries.get(schema.name);
-      if (known || performance.now() < (notBefore.get(schema.name) ?? 0)) return known?.area;
-      const entry: Entry = { size: 0 };
-      entries.set(schema.name, entry);
-      readArea(schema, entry).catch(() => entries.get(schema.name) === entry && entries.delete(schema.name));
-      return undefined;
+      const area = areaOf(schema);
+      contentRead.publish({ from: area ? 'memory' : 'database' });
+      return area;
     },
     cacheBody: (schema, row) => {
       if (bodies.has(row)) return;

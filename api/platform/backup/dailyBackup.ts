@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../database/context';
 import { backUp } from './backUp';
@@ -8,6 +8,17 @@ export const backupDirectory = async (dataDirectory: string): Promise<string> =>
   const directory = path.join(dataDirectory, 'backups');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   return directory;
+};
+
+const isDaily = (name: string) => /^daily-[\d-]+\.zip$/.test(name);
+
+/** Returns when the newest daily backup was written, in milliseconds since 1970; undefined without any. */
+export const newestDailyBackup = async (dataDirectory: string): Promise<number | undefined> => {
+  const directory = await backupDirectory(dataDirectory);
+  const times = (await readdir(directory))
+    .filter(isDaily)
+    .map(async (name) => (await stat(path.join(directory, name))).mtimeMs);
+  return times.length === 0 ? undefined : Math.max(...(await Promise.all(times)));
 };
 
 /**
@@ -31,7 +42,7 @@ export const createDailyBackup = async (
   }
   // Incomplete files of ended processes are deleted.
   const unfinished = present.filter((name) => /^daily-.*\.part$/.test(name) && name !== `${today}.part`);
-  const old = [today, ...present.filter((name) => /^daily-[\d-]+\.zip$/.test(name))].sort().reverse();
+  const old = [today, ...present.filter(isDaily)].sort().reverse();
   for (const name of [...unfinished, ...old.slice(settings.dailyBackups)])
     await rm(path.join(directory, name), { force: true });
 };

@@ -6,6 +6,10 @@ declare module 'fastify' {
     /** The requests of this server: whether balancers may send it any, and the last one, for its stop. */
     traffic: { isReady: boolean; isDraining: boolean; lastRequestAt: number };
   }
+  interface FastifyContextConfig {
+    /** Whether load balancers and monitors ask here, also when they send nothing else any more. */
+    isProbe?: true;
+  }
 }
 
 /** The times of a stop in milliseconds. */
@@ -23,8 +27,7 @@ export const prepareDraining = (app: FastifyInstance): void => {
   const traffic = { isReady: true, isDraining: false, lastRequestAt: 0 };
   app.decorate('traffic', traffic);
   app.addHook('onRequest', async ({ routeOptions }) => {
-    // Balancers ask on, also when they send nothing else any more.
-    if (!routeOptions.url?.endsWith('/health')) traffic.lastRequestAt = Date.now();
+    if (!routeOptions.config.isProbe) traffic.lastRequestAt = Date.now();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (traffic.isDraining) reply.header('connection', 'close');

@@ -4,6 +4,7 @@ import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
+import { requestRefused } from '../process/observations';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, type MessageReader, readerOfMessages } from './language';
 import { httpMessages } from './messages.en';
@@ -69,13 +70,15 @@ export const formatProblem = (
   }),
 });
 
-const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
-  reply
+const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+  requestRefused.publish({ status: problem.status, code: problem.detail.code });
+  return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(readerOfMessages(request), problem) });
+};
 
 /**
  * Returns the problem of an error in the words for its reader, and logs it if it is an internal one. One that the API

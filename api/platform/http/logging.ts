@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { responseSent } from '../process/observations';
 import { describeError } from './describeError';
 
 declare module 'fastify' {
@@ -35,7 +36,7 @@ export const createRequestId =
 
 /**
  * Logs one line for each request: method, path without query, status and duration, but no contents. Each response names
- * its request id.
+ * its request id, and is told to those who observe the process.
  */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -45,6 +46,9 @@ export const logRequests = (app: FastifyInstance) => {
     const { url, config } = request.routeOptions;
     const [path] = (config.isPathSecret && url ? url : request.url).split('?');
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, path, status, ms }, 'request');
+    responseSent.publish({ method, route: url, status, seconds: elapsedTime / 1000 });
   });
 };

@@ -6,6 +6,11 @@ import { sendNotFound } from './errors';
 import { serveMemberProgram } from './memberProgram';
 
 const isApi = (address: string) => /^\/(api|files|calendar|m)(\/|\?|$)/.test(address);
+/** Addresses that monitors expect: a page of the console there would tell them that all is well. */
+const isProbe = (address: string) =>
+  /^\/(-\/)?(health|healthy|healthz|healthcheck|alive|live|liveness|livez|ready|readiness|readyz|ping|status|metrics)\/?(\?|$)/.test(
+    address,
+  );
 /** Whether an address is a page: its last part has no dot, unlike that of a file. */
 export const isPage = (address: string) => {
   const [pathname = ''] = address.split('?');
@@ -34,7 +39,8 @@ export const serveConsole = async (app: FastifyInstance, directory: string | und
     serveMemberProgram(app, settings);
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPageRequest = /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && isPage(request.url);
+    const isPageRequest =
+      /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && !isProbe(request.url) && isPage(request.url);
     if (directory && isPageRequest) return reply.sendFile('index.html');
     sendNotFound(request, reply);
   });

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { Context } from '../database/context';
+import { messagesSent } from '../process/observations';
 import { type Compose, type Composers, composeFor } from './compose';
 import {
   type ClaimedDelivery,
@@ -119,6 +120,7 @@ const sendBatch = async (outbox: Outbox, part: DeliveryGroup, { worker, channel,
   if (batch.length === 0) return [];
   const results = await sendAll(outbox, await compose(batch), batch, maxConcurrent);
   await storeSendResults(database, worker, results, now());
+  for (const { result } of results) messagesSent.publish({ channel, state: result.state });
   await storeAttempts(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
   logFailures(log, part, results);
   return results;

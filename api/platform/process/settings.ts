@@ -58,13 +58,18 @@ const proxies = z
     'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
   );
 
+const host = (name: string) =>
+  z
+    .string()
+    .regex(/^[\w.:-]+$/, `${name} is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.`)
+    .default('127.0.0.1');
+
 const environmentSchema = z
   .object({
     PORT: integerSetting('PORT', 1, 65535).default(4000),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.')
-      .default('127.0.0.1'),
+    HOST: host('HOST'),
+    METRICS_PORT: integerSetting('METRICS_PORT', 1, 65535).optional(),
+    METRICS_HOST: host('METRICS_HOST'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
     DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
@@ -139,6 +144,8 @@ const environmentSchema = z
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
+    /** Where metrics are served; undefined: nowhere. */
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     dataDirectory: path.resolve(values.DATA_DIR),
     /** The address of the PostgreSQL server; undefined: the embedded one. */
     databaseUrl: values.DATABASE_URL,

@@ -126,6 +126,14 @@ describe('the built console', () => {
     await rm(dist, { recursive: true });
   });
 
+  test.each(['/health', '/livez', '/ready?full', '/metrics', '/-/healthy', '/ping/'])(
+    'is not served at %s, where a monitor would take it for an answer',
+    async (address) => {
+      const response = await api.call('GET', origin + address, { isUndocumented: true });
+      expect({ status: response.status, body: response.body }).toEqual({ status: 404, body: failure() });
+    },
+  );
+
   test('is served at every page path, and never cached', async () => {
     for (const address of ['/', '/login', '/cms/banners/edit/5?tab=1']) {
       const response = await api.call('GET', origin + address);
