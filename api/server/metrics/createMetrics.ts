@@ -128,7 +128,7 @@ const stateReader = (registry: Registry, { settings, databases, isReady, now }: 
   );
   const backupAge =
     settings.dailyBackups > 0
-      ? gauge('backup_age_seconds', 'The age of the newest daily backup; NaN without any.')
+      ? gauge('backup_age_seconds', 'The age of the newest daily backup; infinite without any.')
       : undefined;
 
   const readDatabase = async () => {
@@ -157,7 +157,7 @@ const stateReader = (registry: Registry, { settings, databases, isReady, now }: 
     );
     up.set(isUp ? 1 : 0);
     const newest = backupAge && (await newestDailyBackup(settings.dataDirectory));
-    backupAge?.set(newest === undefined ? Number.NaN : (now().getTime() - newest) / 1000);
+    backupAge?.set(newest === undefined ? Number.POSITIVE_INFINITY : (now().getTime() - newest) / 1000);
   };
 };
 
