@@ -119,10 +119,11 @@ export const buildApp = async (
   }: { keys?: SecretKeys; memberDatabase?: Database; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
+  const isBehindProxy = trustedProxies.length > 0;
   const app: FastifyInstance = fastify({
-    ...logging(logLevel),
-    genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
-    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    ...logging(logLevel, { isBehindProxy }),
+    genReqId: createRequestId({ isBehindProxy }),
+    trustProxy: isBehindProxy && trustedProxies,
     bodyLimit,
     // The guards of a route answer long keys, too; by default they would be an unknown address.
     routerOptions: { maxParamLength: maxAddressLength },
@@ -151,7 +152,7 @@ export const buildApp = async (
   readBodies(app);
   collectRoutes(app);
   checkInput(app);
-  logRequests(app);
+  logRequests(app, { isBehindProxy });
   prepareDraining(app);
   endLateCalls(app, { calls: callTimeout, transfers: requestTimeout });
   const appKeys = createAppKeyVerifier(memberContext);

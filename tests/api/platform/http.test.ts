@@ -102,6 +102,28 @@ describe('headers', () => {
   });
 });
 
+describe('the trace of a request', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const callIn = async ({ app }: Pick<typeof api, 'app'>, traceparent: string) =>
+    (await app.inject({ url: '/api/v1/health', headers: { traceparent } })).headers.traceparent;
+
+  test('is in the response and in the log behind a trusted proxy, with a span of its own', async () => {
+    const behind = await startApi({ settings: { trustedProxies: ['127.0.0.1'] } });
+    const { lines } = logLinesOf(behind);
+    const answer = await callIn(behind, `00-${traceId}-00f067aa0ba902b7-01`);
+    expect(answer).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+    expect(answer).not.toContain('00f067aa0ba902b7');
+    expect(lines).toMatchObject([{ traceId, msg: 'request' }]);
+    for (const invalid of ['', traceId, `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${traceId}-x-01`])
+      expect(await callIn(behind, invalid)).toBeUndefined();
+    await behind.close();
+  });
+
+  test('is not taken from anybody', async () => {
+    expect(await callIn(api, `00-${traceId}-00f067aa0ba902b7-01`)).toBeUndefined();
+  });
+});
+
 describe('the built console', () => {
   let dist: string;
   let origin: string;
