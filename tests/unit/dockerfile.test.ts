@@ -18,6 +18,14 @@ it('the image copies files that exist, and that are sent to its build', () => {
   expect(copied.filter((name) => name.split('/').some((part) => ignored.has(part)))).toEqual([]);
 });
 
+it('the image copies what the configuration of the build imports', () => {
+  const imported = [...readFileSync('vite.config.ts', 'utf8').matchAll(/'\.\/([\w-]+)\//g)].map(
+    ([, name = '']) => name,
+  );
+  expect(imported).toContain('tests');
+  expect(imported.filter((name) => !copied.includes(name))).toEqual([]);
+});
+
 it('the image runs scripts that exist', () => {
   const scripts = dockerfile.flatMap((line) => /^RUN npm run (\S+)/.exec(line)?.[1] ?? []);
   expect(scripts).toEqual(['package']);

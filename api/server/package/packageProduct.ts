@@ -129,7 +129,10 @@ const packageProduct = async ({ signal, print, onStop }: Run) => {
   await mkdir(unfinished, { recursive: true });
 
   for (const part of ['server', 'console'] as const) {
-    const directory = await buildIfStale(part, { announce: print, signal });
+    const directory = await buildIfStale(part, { announce: print, signal }).catch((error: Error) => {
+      signal.throwIfAborted();
+      throw new StartupError(error.message, { cause: error });
+    });
     // The code that a start has compiled is only for the same Node.
     await cp(directory, path.join(unfinished, part), {
       recursive: true,
