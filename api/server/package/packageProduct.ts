@@ -162,11 +162,12 @@ const packageProduct = async ({ signal, print, onStop }: Run) => {
       filter: (file) => !isForDevelopers(file),
     });
   await writeFile(path.join(unfinished, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-  await compilePrograms(unfinished, signal);
   signal.throwIfAborted();
 
   if (existsSync(folder)) await rm(folder, { recursive: true });
   await rename(unfinished, folder);
+  // Compiled code names the paths of its scripts, so it is made at the place that people know.
+  await compilePrograms(folder, signal);
   print(
     `The package is in ${folder} (${((await sizeOf(folder)) / 1e6).toFixed(1)} MB). It starts by: node ${serverFile}`,
   );
