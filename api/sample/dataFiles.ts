@@ -3,9 +3,7 @@ import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import type { RecordData } from '../../resources/engine/schema';
-import { project } from '../platform/process/project.js';
-
-const folder = path.join(project, 'api/sample/data');
+import { sampleFolder as folder } from './sampleFolder';
 
 /** Reads a data file as bytes. */
 export const readBytes = (file: string): Buffer => readFileSync(path.join(folder, file));

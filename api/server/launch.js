@@ -3,7 +3,8 @@ import { announce } from './announce.js';
 import { buildIfStale } from './build/build.js';
 import { loadProgram } from './build/loadProgram.js';
 
-// npm runs this file: the server without arguments, else the program that the first argument names.
+// npm runs this file: the server without arguments, else the program that the first argument names. It is `server.js` of
+// a package.
 /** @type {Record<string, string>} */
 const programs = { backup: 'backup', restore: 'backup', 'sample:remove': 'removeSample' };
 const program = programs[process.argv[2] ?? ''] ?? 'main';

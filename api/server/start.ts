@@ -28,6 +28,7 @@ import { prepareStorage } from '../records/prepare/prepareStorage';
 import type { RecordsContext } from '../records/recordsContext';
 import { findDeclarationErrors } from '../records/validate/declarationErrors';
 import { hasSampleData } from '../sample/remove/loadedSample';
+import { hasSampleFiles, requireSampleFiles } from '../sample/sampleFolder';
 import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { buildIfStale } from './build/build.js';
@@ -53,6 +54,7 @@ export const start = async (
   { addresses }: StartingDatabase,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
+  requireSampleFiles(settings);
   addLanguages();
   const [error] = findDeclarationErrors(schemas, typeCategories);
   if (error) throw new StartupError(error);
@@ -177,7 +179,7 @@ const firstStartKey = 'firstStart';
 /** Whether this is a first start or the sample data are requested, and there are no records yet. */
 const needsSampleData = async ({ database, settings }: Pick<RecordsContext, 'database' | 'settings'>) => {
   const [firstStart] = await database.select().from(settingsTable).where(eq(settingsTable.key, firstStartKey));
-  const isRequested = settings.sampleData ?? (!firstStart && !settings.databaseUrl);
+  const isRequested = settings.sampleData ?? (!firstStart && !settings.databaseUrl && hasSampleFiles());
   if (!isRequested || (await hasSampleData(database))) return false;
   // Records without a creator are the seeds of every start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);

@@ -18,9 +18,11 @@ const ascii: Plugin = {
   },
 };
 
+/** The packages that read files of their own directory, so that they cannot be bundled. */
+export const unbundledPackages = ['@node-rs/argon2', 'sharp'];
+
 /**
- * Builds the programs of the API for plain Node. Packages are bundled, except for those that read files of their own
- * directory.
+ * Builds the programs of the API for plain Node. Packages are bundled, except for `unbundledPackages`.
  */
 export default defineConfig({
   plugins: [ascii],
@@ -28,7 +30,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'sharp'],
+    external: unbundledPackages,
   },
   build: {
     ssr: true,

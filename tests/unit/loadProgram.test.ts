@@ -20,7 +20,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const run = async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'api/server/build/loadProgram.js',
+    'api/server/build/runBuilt.js',
     path.join(directory, 'main.cjs'),
     'one',
     'two',

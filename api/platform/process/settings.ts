@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../../../resources/engine/schema';
 import { StartupError } from './run';
+import { withSecretFiles } from './secretFiles';
 
 const integerSetting = (name: string, min: number, max: number) =>
   z
@@ -198,11 +199,12 @@ const environmentSchema = z
 export type Settings = z.output<typeof environmentSchema>;
 
 /**
- * Reads the settings from environment variables; a blank one counts as unset.
+ * Reads the settings from environment variables, and secrets also from the files that variables such as
+ * `DATABASE_URL_FILE` name. A blank variable counts as unset.
  * @throws StartupError with one sentence: the variable, its error and the correction
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const setVariables = Object.entries(environment).filter(([, value]) => value?.trim());
+  const setVariables = Object.entries(withSecretFiles(environment)).filter(([, value]) => value?.trim());
   const parsed = environmentSchema.safeParse(
     Object.fromEntries(setVariables.map(([key, value]) => [key, value?.trim()])),
   );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../platform/process/project.js';
+import { hasSources, project } from '../../platform/process/project.js';
 import { announceStep } from '../announce.js';
 import { fingerprint } from './fingerprint.js';
 
@@ -34,7 +34,8 @@ const parts = {
 const maxStoredBuilds = 3;
 
 /**
- * Builds a part of the product, unless a build of the same sources exists.
+ * Builds a part of the product, unless a build of the same sources exists. A package has the build itself, in a directory
+ * with the name of the part.
  * @param {keyof typeof parts} part
  * @param {{ announce: (line: string) => void, signal?: AbortSignal }} options `announce` is called before and after a
  * build, which takes some time; `signal` aborts the build
@@ -42,6 +43,7 @@ const maxStoredBuilds = 3;
  * @throws Error with a sentence when the build fails, and AbortError when it was aborted
  */
 export const buildIfStale = async (part, { announce, signal }) => {
+  if (!hasSources) return path.join(project, part);
   const builds = path.join(project, 'dist', part);
   await mkdir(builds, { recursive: true });
   const salt = process.env.VITE_API_URL ?? '';

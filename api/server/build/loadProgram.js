@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { hasSources } from '../../platform/process/project.js';
 import { startedChannel } from './startedChannel.js';
 import { readStored, store } from './storedFile.js';
 
@@ -14,9 +14,11 @@ const wrapperStart = '(function (exports, require, module, __filename, __dirname
 /**
  * Runs a built program. The code that V8 compiles is stored beside each script for the next start, because compiling
  * takes a quarter of a start. Node can store it from version 22 on (`module.enableCompileCache`).
- * @param {string} file the CommonJS script of the program; scripts that it requires by a relative path are loaded alike
+ * @param {...string} files the CommonJS scripts of the program; scripts that they require by a relative path are loaded
+ * alike
+ * @returns {() => void} stores the compiled code now
  */
-export const loadProgram = (file) => {
+export const loadProgram = (...files) => {
   /** @type {Map<string, { exports: unknown }>} */
   const modules = new Map();
   /** @type {Map<string, Script>} */
@@ -36,10 +38,13 @@ export const loadProgram = (file) => {
     return module.exports;
   };
 
-  startedChannel.subscribe(() => {
+  const storeCompiled = () => {
     for (const [script, result] of compiled) store(compiledFileOf(script), result.createCachedData());
-  });
-  load(file);
+  };
+  // A package stays as it was made.
+  if (hasSources) startedChannel.subscribe(storeCompiled);
+  files.forEach(load);
+  return storeCompiled;
 };
 
 /**
@@ -57,6 +62,3 @@ const compile = (script, compiled) => {
 
 /** @param {string} script */
 const compiledFileOf = (script) => `${script}.compiled`;
-
-// As a program: `node api/server/build/loadProgram.js file …arguments`.
-if (process.argv[1] === fileURLToPath(import.meta.url)) loadProgram(String(process.argv.splice(2, 1)[0]));

@@ -47,7 +47,7 @@ export const endServer = async (directory: string) => {
 
 /** The arguments of Node that run one of the API’s built programs, as `npm start` does once it is built. */
 export const programOf = (name: 'main' | 'backup' | 'removeSample', directory = inject('serverDirectory')) => [
-  path.resolve('api/server/build/loadProgram.js'),
+  path.resolve('api/server/build/runBuilt.js'),
   path.join(directory, `${name}.cjs`),
 ];
 
