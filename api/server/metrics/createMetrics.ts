@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { withTimeout } from 'es-toolkit';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { newestDailyBackup } from '../../platform/backup/dailyBackup';
@@ -31,6 +32,9 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 
 /** Waiting messages are counted up to this number, because a campaign can have a million. */
 const maxCounted = 100_000;
+
+/** How long the database may take, in milliseconds. Prometheus waits for 10 s, and then knows nothing at all. */
+const databaseTimeout = 5_000;
 
 /**
  * Creates the metrics of this process in a registry of its own: those of Node, of requests, connections, jobs, messages,
@@ -143,7 +147,6 @@ const stateReader = (registry: Registry, { settings, databases, isReady, now }: 
     for (const { state, count } of states) unfinished.set({ state }, count);
   };
   return async () => {
-    ready.set((await isReady()) ? 1 : 0);
     for (const [pool, { $client }] of Object.entries(databases)) {
       connections.set({ pool, state: 'idle' }, $client.idleCount);
       connections.set({ pool, state: 'used' }, $client.totalCount - $client.idleCount);
@@ -151,10 +154,12 @@ const stateReader = (registry: Registry, { settings, databases, isReady, now }: 
     }
     for (const each of [jobs, ages, unfinished]) each.reset();
     // The error is in the log of whoever else needs the database.
-    const isUp = await readDatabase().then(
+    const answer = withTimeout(readDatabase, databaseTimeout).then(
       () => true,
       () => false,
     );
+    const [isReadyNow, isUp] = await Promise.all([isReady(), answer]);
+    ready.set(isReadyNow ? 1 : 0);
     up.set(isUp ? 1 : 0);
     const newest = backupAge && (await newestDailyBackup(settings.dataDirectory));
     backupAge?.set(newest === undefined ? Number.POSITIVE_INFINITY : (now().getTime() - newest) / 1000);

@@ -1,12 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { connect, type Database } from '../../../api/platform/database/connect';
+import { connect, type Database, requestTimeouts } from '../../../api/platform/database/connect';
 import { createJobQueues, type JobQueues } from '../../../api/platform/queue/jobQueues';
 import type { MetricSources } from '../../../api/server/metrics/createMetrics';
 import { type ServedMetrics, serveMetrics } from '../../../api/server/metrics/serveMetrics';
@@ -42,9 +43,10 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true });
 });
 
-/** Returns the values of the metrics by their name with its labels, as a monitor gets them. */
+/** Returns the values of the metrics by their name with its labels, as a monitor gets them, which waits for 10 s. */
 const read = async ({ port }: ServedMetrics = served) => {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) });
+  const text = await response.text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => [
@@ -130,13 +132,30 @@ it('answers without the database, and says that it is away', async () => {
   expect([...metrics.keys()].filter((name) => name.startsWith('console_jobs'))).toEqual([]);
 });
 
+it('answers soon while the database is silent', async () => {
+  const sockets: Socket[] = [];
+  const silent = createTcpServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const bounds = { ...requestTimeouts, connection: 20_000 };
+  const database = connect(`postgres://nobody@127.0.0.1:${port}/none`, { bounds });
+  const others = await serve(database);
+  onTestFinished(async () => {
+    await others.close();
+    silent.close();
+    for (const socket of sockets) socket.destroy();
+    await database.$client.end();
+  });
+  expect((await read(others)).get('console_database_up')).toBe(0);
+});
+
 it('answers at no other address', async () => {
   expect((await fetch(`http://127.0.0.1:${served.port}/`)).status).toBe(404);
 });
 
 it('names the setting where its port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const sources = {
