@@ -75,26 +75,33 @@ export const hasRoom = ({ capacity, taken, waitlisted }: SeatPool, seats: number
   waitlisted === 0 && taken + seats <= capacity;
 
 /** Reads the events with these ids that are not in the trash, by id. */
-export const readEvents = async (
-  queryable: Queryable,
-  ids: readonly string[],
-  lock = sql``,
-): Promise<Map<string, SeatedEvent>> => {
+export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<QueryRow & SeatedEvent & { isInTrash: boolean }>(sql`
     SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived, deleted_at IS NOT NULL AS "isInTrash"
     FROM records ${joinDerivedValuesSql(events)}
-    WHERE area = 'events' AND id = ANY(${sql.param([...new Set(ids)])}::text[]) ${lock}`);
+    WHERE area = 'events' AND id = ANY(${idsSql(ids)})`);
   return new Map(rows.flatMap(({ isInTrash, ...event }) => (isInTrash ? [] : [[event.id, event]])));
 };
 
 /** Reads the event with this id; undefined where there is none or it is in the trash. */
 export const readEvent = async (queryable: Queryable, id: string) => (await readEvents(queryable, [id])).get(id);
 
+const idsSql = (ids: readonly string[]) => sql`${sql.param([...new Set(ids)])}::text[]`;
+
 /**
  * Locks the seats of events, also in the trash, until the transaction ends, and returns the events as they are then.
- * Locks are taken in the order of the ids, so that no deadlock occurs. The counters are locked too: otherwise they would
- * be those of before the wait.
+ * Locks are taken in the order of the ids, so that no deadlock occurs. For the same reason only the record is locked:
+ * whoever changes its counters has locked it. They are read by a second statement, which sees what was stored meanwhile.
  */
-export const lockEvents = (transaction: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> =>
-  readEvents(transaction, ids, sql`ORDER BY id FOR NO KEY UPDATE OF records, kept`);
+export const lockEvents = async (transaction: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
+  if (ids.length === 0) return new Map();
+  const lock = async () => {
+    await transaction.execute(
+      sql`SELECT FROM records WHERE area = 'events' AND id = ANY(${idsSql(ids)}) ORDER BY id FOR NO KEY UPDATE`,
+    );
+  };
+  // A connection runs statements in the order in which they are sent.
+  const [, events] = await Promise.all([lock(), readEvents(transaction, ids)]);
+  return events;
+};
