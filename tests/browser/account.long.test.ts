@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, isAt, openConsole, pathOf, unique } from './console';
+import { eventually, isAt, openConsole, pathOf, unique } from './console';
 import { signIn } from './sessions';
 import { makeStaffAccount, type StaffAccount } from './staffAccount';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
+import { api } from './api';
+import { eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 
 /** An advisor with the minimum of values that can be saved. */
 const makeAdvisor = async (difference: object = {}) => {

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { businessTimeZone } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
-import { api, eventually, openConsole, unique } from './console';
+import { eventually, openConsole, unique } from './console';
 import { newExample } from './examples';
 
 /** An advisor with three confirmed appointments in three days, and a colleague who could take them. */

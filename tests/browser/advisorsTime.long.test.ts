@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { businessTimeZone } from '../../resources/engine/schema';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { eventually, isAt, openConsole, save, unique } from './console';
 
 /**
  * Creates two advisors who are the only ones for an appointment type. The first has a confirmed appointment in three

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { dayFromNow, makeAdvisor, makeAppointmentType } from './booking';
-import { api, eventually, openConsole, pathOf, selectOption, unique } from './console';
+import { eventually, openConsole, pathOf, selectOption, unique } from './console';
 
 /** Creates an advisor who is the only one for an appointment type of one hour, on every day. */
 const makeOnlyAdvisor = async () => {

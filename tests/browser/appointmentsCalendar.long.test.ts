@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
-import { api, eventually, openConsole, pathOf } from './console';
+import { eventually, openConsole, pathOf } from './console';
 
 /** Creates requests for appointments in three days, at these times, with a new advisor. */
 const makeRequests = async (startTimes: readonly [string, string]) => {

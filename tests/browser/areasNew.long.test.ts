@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyBlocks, blocksOf } from '../docBlocks';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
+import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { api, eventually, isAt, openConsole, save, selectOption } from './console';
+import { eventually, isAt, openConsole, save, selectOption } from './console';
 import { closeContextsOf } from './contexts';
 import { newProduct, type Product } from './product';
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Assistant bot' }).getByRole('link', { name }).click();

@@ -2,16 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { services } from '../../resources/services';
 import { attacks } from '../attacks';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import {
-  api,
-  eventually,
-  expectProblems,
-  type OpenedConsole,
-  openConsole,
-  selectRecordAction,
-  unique,
-} from './console';
+import { eventually, expectProblems, type OpenedConsole, openConsole, selectRecordAction, unique } from './console';
 import { newExample } from './examples';
 
 /** Whether an attack in a record was executed since the page was loaded. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { api, eventually, openConsole, type Stored, save, selectOption, unique } from './console';
+import { api, type Stored } from './api';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 
 const makeBanner = async (): Promise<Stored> => {
   const call = await api();

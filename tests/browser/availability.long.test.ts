@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { offers } from '../../resources/offers';
 import { expectAccessible } from './accessible';
+import { address, api } from './api';
 import { checkScreen } from './checkScreen';
-import { address, api, eventually, openConsole, unique } from './console';
+import { eventually, openConsole, unique } from './console';
 import { newExample } from './examples';
 import { makeStaffAccount } from './staffAccount';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, isAt, openConsole, save, selectOption, selectRecordAction, unique } from './console';
+import { eventually, isAt, openConsole, save, selectOption, selectRecordAction, unique } from './console';
 
 /** Creates a separate placement, so that banners of other tests do not conflict. */
 const makePlacement = async () => {

@@ -1,7 +1,8 @@
 import { advisors } from '../../resources/advisors';
 import { businessTimeZone, toDateAndTime } from '../../resources/engine/schema';
 import { weekDays } from '../../resources/engine/sharedFields';
-import { api, unique } from './console';
+import { api } from './api';
+import { unique } from './console';
 import { newExample } from './examples';
 
 /** A day in the time zone of the business. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, unique } from './console';
 
 it('rows are selected and changed, and the change is undone, by keyboard only, on a phone and on a wide screen', async () => {
   const call = await api();

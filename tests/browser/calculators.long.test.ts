@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { api, eventually, openConsole, save, unique } from './console';
+import { eventually, openConsole, save, unique } from './console';
 
 it('a calculator begins with a formula, and is tried, tested and saved', async () => {
   const calcKey = unique('lasting').toLowerCase().replace(' ', '-');

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
+import { address, api } from './api';
 import { checkScreen } from './checkScreen';
-import { address, api, openConsole, unique } from './console';
+import { openConsole, unique } from './console';
 
 it('an advisor gets a private calendar feed, which is created, shown once and revoked', async () => {
   const lastName = unique('Okafor');

@@ -1,7 +1,8 @@
 import { format, subDays } from 'date-fns';
 import { toLocalDateTime } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
-import { api, type Stored, unique } from './console';
+import { api, type Stored } from './api';
+import { unique } from './console';
 import { newExample } from './examples';
 
 const zone = 'America/New_York';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { api, eventually, openConsole, save, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, save, unique } from './console';
 import { page as pageOf, startProxy } from './proxy';
 
 const server = startProxy();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, openConsole, pathOf, save, selectOption, unique } from './console';
+import { eventually, openConsole, pathOf, save, selectOption, unique } from './console';
 import { makeInquiry } from './examples';
 
 const panel = (page: Page) => page.getByRole('dialog').first();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, save, selectRecordAction, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, save, selectRecordAction, unique } from './console';
 import { newExample } from './examples';
 
 it('a duplicate of an event marks what it has from the other, until each value is changed or confirmed, and publishing asks', async () => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 type Call = Awaited<ReturnType<typeof api>>;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, eventually, isAt, openConsole, type Stored, save, unique } from './console';
+import { api, type Stored } from './api';
+import { eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
 it('fewer seats than are taken ask who loses a seat, and move them to the waiting list with the save', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, isAt, openConsole, save, unique } from './console';
+import { api } from './api';
+import { isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
 const planEvent = async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { businessTimeZone, toDateAndTime } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
+import { api } from './api';
+import { eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 const makeEvent = async (difference: object = {}) => {

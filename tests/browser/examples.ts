@@ -6,7 +6,8 @@ import { toPublicPath } from '../../src/routing/translate';
 import { pdf, picture } from '../api/platform/sampleFiles';
 import { exampleOf, type Targets } from '../api/records/exampleOf';
 import { seed } from '../seed';
-import { api, unique } from './console';
+import { api } from './api';
+import { unique } from './console';
 
 type Call = Awaited<ReturnType<typeof api>>;
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { api, type Stored } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, deleteRecord, eventually, openConsole, type Stored, save, unique } from './console';
+import { deleteRecord, eventually, openConsole, save, unique } from './console';
 
 /** Creates FAQs in a separate category. */
 const makeFaqs = async (...words: string[]) => {

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { findRunningEmbedded } from '../../api/platform/database/embedded';
-import { api, eventually, openConsole, pathOf, type Stored, save, unique } from './console';
+import { api, type Stored } from './api';
+import { eventually, openConsole, pathOf, save, unique } from './console';
 import { startProxy } from './proxy';
 
 const server = startProxy();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/core/resource/defineArea';
+import { api } from './api';
 import { isScreenComplete } from './checkScreen';
-import { api, eventually, openConsole } from './console';
+import { eventually, openConsole } from './console';
 import { newExample, publicAddress } from './examples';
 
 const mostPresses = 4;

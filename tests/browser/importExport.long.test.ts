@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, save, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, save, unique } from './console';
 
 it('a list is exported, changed in a spreadsheet and imported again', async () => {
   const call = await api();

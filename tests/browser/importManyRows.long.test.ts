@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { api, openConsole, unique } from './console';
+import { api } from './api';
+import { openConsole, unique } from './console';
 
 const rows = 1_080;
 

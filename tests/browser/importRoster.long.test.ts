@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { formatDayWithYear } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, unique } from './console';
 import { newExample } from './examples';
 
 it.each([1440, 390])(

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, unique } from './console';
 
 /** Creates a number of banners in a separate placement. */
 const makeBanners = async (count: number) => {

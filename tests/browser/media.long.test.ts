@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture } from '../api/platform/sampleFiles';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, openConsole, unique } from './console';
+import { eventually, openConsole, unique } from './console';
 
 type Call = Awaited<ReturnType<typeof api>>;
 

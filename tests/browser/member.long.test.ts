@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, isAt, openConsole } from './console';
+import { eventually, isAt, openConsole } from './console';
 import { publicAddress } from './examples';
 
 const names = { appointments: 'Appointments', 'events-enrolment': 'Enrollments', contacts: 'Inquiries' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberRecords, previewOf } from '../components/memberRecords';
 import { expectAccessible } from './accessible';
-import { address } from './console';
+import { address } from './api';
 import { openContext } from './contexts';
 
 const settings = { companyName: 'Harborview', timeZone: 'America/New_York', brandColor: '#7A1F5C', corners: 'round' };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { api } from './api';
 import { makeAdvisor, makeAppointmentType, newRequest } from './booking';
-import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 
 const audienceEstimate = (page: Page) => page.getByRole('region', { name: 'Reach' });
 const actionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../api/platform/mailServer';
+import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { api, eventually, openConsole } from './console';
+import { eventually, openConsole } from './console';
 import { closeContextsOf } from './contexts';
 import { newProduct, type Product } from './product';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { api, eventually, type OpenedConsole, openConsole, unique } from './console';
+import { eventually, type OpenedConsole, openConsole, unique } from './console';
 
 const textBlock = (heading: string, others: object = {}) => ({
   type: 'rich_text',

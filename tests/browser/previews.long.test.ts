@@ -1,8 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
+import { address, api, type Stored } from './api';
 import { checkScreen, navigateInPage } from './checkScreen';
-import { address, api, eventually, openConsole, type Stored, unique } from './console';
+import { eventually, openConsole, unique } from './console';
 import { openContext } from './contexts';
 
 /** How soon a typed text is in the preview, in milliseconds. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/core/resource/defineArea';
-import { address, api, eventually } from './console';
+import { address, api } from './api';
+import { eventually } from './console';
 import { openContext, patience } from './contexts';
 import { findOrCreateRecord } from './examples';
 

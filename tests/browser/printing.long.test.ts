@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { legals } from '../../resources/legals';
 import { offers } from '../../resources/offers';
 import { organizations } from '../../resources/organizations';
-import { api, openConsole, unique } from './console';
+import { api } from './api';
+import { openConsole, unique } from './console';
 import { newExample, publicAddress } from './examples';
 
 /** Shows the page as it is printed, or again as it is on the screen. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { address as productAddress } from './console';
+import { address as productAddress } from './api';
 import { closeContextsOf } from './contexts';
 
 /** An API request as it reached the server. */

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { address } from './api';
 import { checkScreen } from './checkScreen';
-import { address, openConsole, unique } from './console';
+import { openConsole, unique } from './console';
 import { openContext } from './contexts';
 
 /** A web site of another origin than the console, with empty pages. */

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { expectAccessible } from './accessible';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, deleteRecord, eventually, openConsole, save, unique } from './console';
+import { deleteRecord, eventually, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 import { makeStaffAccount } from './staffAccount';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { api } from './api';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 
 it('a recommendation is written for some members, who are counted, and simulated for a persona and a member', async () => {
   const call = await api();

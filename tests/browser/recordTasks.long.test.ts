@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { services } from '../../resources/services';
+import { api } from './api';
 import { makeAdvisor, makeAppointmentType } from './booking';
 import { navigateInPage } from './checkScreen';
-import { api, deleteRecord, eventually, isAt, openConsole, selectRecordAction, unique } from './console';
+import { deleteRecord, eventually, isAt, openConsole, selectRecordAction, unique } from './console';
 import { newExample, publicAddress } from './examples';
 import { makeStaffAccount } from './staffAccount';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { api, isAt, openConsole, type Stored, save, selectRecordAction, unique } from './console';
+import { api, type Stored } from './api';
+import { isAt, openConsole, save, selectRecordAction, unique } from './console';
 
 type Service = Stored & { title: string };
 

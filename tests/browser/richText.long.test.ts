@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { organizations } from '../../resources/organizations';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
 /** Opens a FAQ with an answer, in a separate category, for editing. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, isAt, openConsole, unique } from './console';
+import { isAt, openConsole, unique } from './console';
 import { makeInquiry } from './examples';
 import { makeStaffAccount } from './staffAccount';
 

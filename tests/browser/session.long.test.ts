@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api } from './api';
+import { eventually, isAt, openConsole, pathOf, save, unique } from './console';
 import { account } from './product';
 import { startProxy } from './proxy';
 import { expire, signIn, storedToken } from './sessions';

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, openConsole, pathOf, unique } from './console';
+import { eventually, openConsole, pathOf, unique } from './console';
 import { makeInquiry } from './examples';
 import { startProxy } from './proxy';
 import { expire, expiredToken, signIn, signOut, storedToken } from './sessions';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { address, eventually, isAt, openConsole, pathOf } from './console';
+import { address } from './api';
+import { eventually, isAt, openConsole, pathOf } from './console';
 import { account } from './product';
 import { signIn, signOut } from './sessions';
 

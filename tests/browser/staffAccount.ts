@@ -1,4 +1,5 @@
-import { address, api, unique } from './console';
+import { address, api } from './api';
+import { unique } from './console';
 import type { Credentials } from './product';
 
 /** A staff account whose password, role and sessions a test may change. */

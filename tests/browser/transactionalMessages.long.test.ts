@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';
-import { api, eventually, isAt, openConsole, unique } from './console';
+import { api } from './api';
+import { eventually, isAt, openConsole, unique } from './console';
 import { newExample } from './examples';
 
 /** Creates a published event in the future, with two confirmed attendees. */

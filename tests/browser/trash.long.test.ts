@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, deleteRecord, eventually, isAt, openConsole, unique } from './console';
+import { deleteRecord, eventually, isAt, openConsole, unique } from './console';
 
 it('what is deleted can be restored immediately, or later from the trash, and the activity shows it', async () => {
   const call = await api();

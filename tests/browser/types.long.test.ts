@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { navigateInPage } from './checkScreen';
-import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { eventually, openConsole, save, selectOption, unique } from './console';
 
 /** Moves the first type of a category, which is selected in the dialog, to the second place by keyboard. */
 const arrangeMeetingModes = async (page: Page) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture } from '../api/platform/sampleFiles';
-import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { api } from './api';
+import { eventually, isAt, openConsole, save, unique } from './console';
 
 /** Opens a banner without pictures for editing. */
 const openBanner = async () => {
