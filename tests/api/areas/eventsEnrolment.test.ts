@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { untilWaiting } from '../untilWaiting';
 import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
 const fixture = setUpEnrollments();
@@ -37,6 +39,20 @@ describe('an enrollment', () => {
     expect((await fixture.post(none)).body.message).toBe(
       'The only seat of this event is taken, and there is no waiting list.',
     );
+  });
+
+  it('waits for a change of its event, and holds nothing that the change needs', async () => {
+    const event = await fixture.createEvent();
+    const [one, other] = [await fixture.enrol(event), await fixture.enrol(event)];
+    const { waiting } = await fixture.database().transaction(async (transaction) => {
+      await transaction.execute(sql`UPDATE records SET version = version + 1 WHERE area = 'events' AND id = ${event}`);
+      const requests = [fixture.post(event), fixture.act(one, 'confirm'), fixture.act(other, 'confirm')];
+      await untilWaiting(fixture.database().$client, requests.length);
+      await transaction.execute(sql`UPDATE record_values SET derived = derived || '{}'
+        WHERE area = 'events' AND record_id = ${event}`);
+      return { waiting: Promise.all(requests) };
+    });
+    for (const { body } of await waiting) expect(body).toMatchObject({ success: true });
   });
 
   it.each([

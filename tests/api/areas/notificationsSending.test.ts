@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeConsents } from '../../../api/features/members/profiles/storeConsents';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { blockSaves } from '../records/blockSaves';
+import { untilWaiting } from '../untilWaiting';
 import { type Sending, startNotificationApi } from './sending';
 
 let sending: Sending;
@@ -142,8 +143,7 @@ describe('the scheduled task', () => {
     await holder.query('BEGIN');
     await holder.query("SELECT FROM records WHERE area = 'notifications' AND id = $1 FOR UPDATE", [first]);
     const working = runScheduledTasks(sending.records);
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);
+    await untilWaiting($client, 1);
     const draft = (await sending.act(second, 'returnToDraft')).body.data;
     const headers = { 'if-match': `"${draft.version}"` };
     const put = { body: { ...draft, ...scheduledIn(60) }, headers };

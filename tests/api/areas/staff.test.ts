@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMissingStaffRecords } from '../../../api/areas/staff/staffRecords';
 import { accounts, rateLimits } from '../../../api/platform/database/tables';
 import { startApi } from '../startApi';
+import { untilWaiting } from '../untilWaiting';
 
 type Person = Record<string, unknown> & { id: string; version: number; email: string };
 
@@ -221,10 +222,8 @@ const runInParallel = async <Person, Result>(people: Person[], act: (person: Per
   await holder.query('BEGIN');
   await holder.query('SELECT FROM accounts FOR NO KEY UPDATE');
   const results = Promise.all(people.map(act));
-  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  const countWaiting = async () => (await api.context.database.$client.query(waiting)).rowCount;
   try {
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(people.length);
+    await untilWaiting(api.context.database.$client, people.length);
   } finally {
     await holder.query('COMMIT');
     await holder.end();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
 import { defineSchema, field, file, image, text } from '../../../resources/engine/schema';
@@ -10,6 +10,7 @@ import { sendContent, sendForm } from '../platform/uploads';
 import { actAtReadVersion } from '../records/publishing';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
+import { untilWaiting } from '../untilWaiting';
 
 const declared = (name: string, requiresApproval: boolean) =>
   defineSchema({
@@ -231,15 +232,12 @@ describe('a file cannot be replaced', () => {
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const { $client } = api.context.database;
     const other = await $client.connect();
-    const lockWaits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    const waiting = (count: number) =>
-      vi.waitFor(async () => expect((await $client.query(lockWaits)).rowCount).toBe(count), { timeout: 20_000 });
     // The replacement has checked the records but not yet written its picture, and waits here.
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
-    await waiting(1);
+    await untilWaiting($client, 1);
     const published = actAtReadVersion(api, 'posters', poster.id, { name: 'publish' });
-    await Promise.race([published, waiting(2)]);
+    await Promise.race([published, untilWaiting($client, 2)]);
     await other.query('COMMIT');
     other.release();
     expect([(await replaced).status, (await published).status]).toEqual([200, 422]);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { startApi } from '../startApi';
+import { untilWaiting } from '../untilWaiting';
 import { actAtReadVersion } from './publishing';
 import { trialAreas } from './trialAreas';
 
@@ -140,10 +141,9 @@ it('a type that somebody refers to while its key is changed keeps the key', asyn
   const type = await create('types', { category: 'event_topic', key: 'pensions', label: 'Pensions' });
   const { $client } = api.context.database;
   const other = await $client.connect();
-  const lockWaits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await other.query(`BEGIN; SELECT FROM records WHERE area = 'types' AND id = '${type.id}' FOR SHARE`);
   const changed = put('types', type, { ...type, key: 'annuities' });
-  await vi.waitFor(async () => expect((await $client.query(lockWaits)).rowCount).toBe(1), { timeout: 20_000 });
+  await untilWaiting($client, 1);
   await create('trials', trial({ parts: [{ heading: 'First', kind: 'pensions' }] }));
   await other.query('COMMIT');
   other.release();

@@ -11,6 +11,7 @@ import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrollmentFixture } from '../areas/enrollmentFixture';
 import type { TestResponse } from '../documented';
 import { setUpApi } from '../setUpApi';
+import { untilWaiting } from '../untilWaiting';
 
 const counted = countStatements();
 const api = setUpApi();
@@ -109,9 +110,7 @@ describe('a save that is one statement', () => {
     await api.context.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT FROM records WHERE area = 'events' AND id = ${id} FOR NO KEY UPDATE`);
       changing = put({ id, version }, { capacity: 1 });
-      const waiting = sql`SELECT count(*)::integer AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await api.context.database.execute(waiting)).rows[0]?.waiting).toBe(1);
+      await untilWaiting(api.context.database.$client, 1);
       const data = staff.newPerson({ eventId: id, guestCount: 1 });
       await insertRecords(transaction, eventsEnrolment, [{ data, status: 'registered' }], { at: api.context.now() });
       await reconcileSeats(staff.context, transaction, [id]);
