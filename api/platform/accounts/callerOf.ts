@@ -14,7 +14,7 @@ export const concurrentCalls = {
 };
 
 /** Matches the addresses that read the database. The files of the console and of the library are not limited. */
-const limitedAddress = /^\/(?:api|calendar|m)\/(?!v1\/health$)/;
+const limitedAddress = /^\/(?:api|calendar|m)\//;
 
 /**
  * Creates the function that returns who sends a request: a session, a server key, else a network. It asks no database.
@@ -25,7 +25,7 @@ export const createCallerOf =
   ({ now }: Pick<Context, 'now'>, { findVerified }: Pick<AppKeyVerifier, 'findVerified'>) =>
   (request: FastifyRequest): Caller | undefined => {
     const { url = '', config } = request.routeOptions;
-    if (!limitedAddress.test(url)) return undefined;
+    if (config.isProbe || !limitedAddress.test(url)) return undefined;
     // A file takes as long as the connection of the caller, whose other calls must not wait for that.
     const named = (name: string) => (config.transfersFile ? `${name}, files` : name);
     const token = bearerTokenOf(request);
