@@ -70,22 +70,21 @@ export const formatProblem = (
   }),
 });
 
-const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
-  requestRefused.publish({ status: problem.status, code: problem.detail.code });
-  return reply
+const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+  reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(readerOfMessages(request), problem) });
-};
 
 /**
  * Returns the problem of an error in the words for its reader, and logs it if it is an internal one. One that the API
- * made itself is a refusal.
+ * made itself is a refusal. Those who observe the process are told each.
  */
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
+  requestRefused.publish({ status: problem.status, code: problem.detail.code });
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed');
   return request.routeOptions.config.isForMembers ? problemForMembers(problem, request.log) : problem;
 };

@@ -57,46 +57,44 @@ export const createMetrics = (sources: MetricSources): Metrics => {
   };
 };
 
+const gaugeIn = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name: `console_${name}`, help, labelNames, registers: [registry] });
+
 /** Counts what happens in this process; returns functions that end this. */
 const observe = (registry: Registry, { now }: MetricSources) => {
-  const registers = [registry];
-  const responses = new Counter({
-    name: 'console_http_responses_total',
-    help: 'Responses by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name: `console_${name}`, help, labelNames, registers: [registry] });
+  const responses = counter('http_responses_total', 'Responses by method, route and status.', [
+    'method',
+    'route',
+    'status',
+  ]);
   const durations = new Histogram({
     name: 'console_http_duration_seconds',
     help: 'Time until a response was sent, by who asked: the member app or others.',
     labelNames: ['caller'],
     buckets: durationBuckets,
-    registers,
+    registers: [registry],
   });
-  const refusals = new Counter({
-    name: 'console_refusals_total',
-    help: 'Requests that a limit refused (429), and those that could not be answered (503), by the code of the message.',
-    labelNames: ['status', 'code'],
-    registers,
-  });
-  const tasks = new Gauge({
-    name: 'console_task_last_success_timestamp_seconds',
-    help: 'When a scheduled task last ended without an error in this process.',
-    labelNames: ['task'],
-    registers,
-  });
-  const messages = new Counter({
-    name: 'console_messages_total',
-    help: 'Messages that this process handed over or could not, by channel and state.',
-    labelNames: ['channel', 'state'],
-    registers,
-  });
-  const reads = new Counter({
-    name: 'console_content_reads_total',
-    help: 'Reads of content for members, from memory or from the database.',
-    labelNames: ['from'],
-    registers,
-  });
+  const refusals = counter(
+    'refusals_total',
+    'Requests that a limit refused (429), and those that could not be answered (503), by the code of the message.',
+    ['status', 'code'],
+  );
+  const tasks = gaugeIn(
+    registry,
+    'task_last_success_timestamp_seconds',
+    'When a scheduled task last ended without an error in this process.',
+    ['task'],
+  );
+  const messages = counter(
+    'messages_total',
+    'Messages that this process handed over or could not, by channel and state.',
+    ['channel', 'state'],
+  );
+  const reads = counter('content_reads_total', 'Reads of content for members, from memory or from the database.', [
+    'from',
+  ]);
   return [
     responseSent.subscribe(({ method, route = 'unknown', status, seconds }) => {
       responses.inc({ method, route, status });
@@ -113,8 +111,7 @@ const observe = (registry: Registry, { now }: MetricSources) => {
 
 /** Returns a function that reads the state of the process and of the database into the registry. */
 const stateReader = (registry: Registry, { settings, databases, isReady, now }: MetricSources) => {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `console_${name}`, help, labelNames, registers: [registry] });
+  const gauge = (name: string, help: string, labelNames?: string[]) => gaugeIn(registry, name, help, labelNames);
   gauge('info', 'The release of this process.', ['version']).set({ version: packageFile.version }, 1);
   const ready = gauge('ready', '1 while load balancers may send requests to this process, else 0.');
   const connections = gauge(

@@ -8,6 +8,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect, type Database, requestTimeouts } from '../../../api/platform/database/connect';
+import { requestRefused } from '../../../api/platform/process/observations';
 import { createJobQueues, type JobQueues } from '../../../api/platform/queue/jobQueues';
 import type { MetricSources } from '../../../api/server/metrics/createMetrics';
 import { type ServedMetrics, serveMetrics } from '../../../api/server/metrics/serveMetrics';
@@ -81,6 +82,16 @@ it('counts responses by the pattern of their route, and refusals by their code',
   expect([growth(banner), growth(stopping), growth(durations)]).toEqual([1, 1, 2]);
   expect([...after.keys()].join()).not.toContain('a-private-name');
 });
+
+it.each(['/m/a-private-token', '/calendar/a-private-token.ics', '/api/v1/banners/a-private-name'])(
+  'a refusal at %s is told, in whatever form it is sent',
+  async (address) => {
+    const codes: string[] = [];
+    onTestFinished(requestRefused.subscribe(({ code }) => void codes.push(code)));
+    const { status } = await api.call('GET', api.origin + address, { isUndocumented: true });
+    expect({ status, codes }).toEqual({ status: 404, codes: [expect.any(String)] });
+  },
+);
 
 it('says when each scheduled task ended well', async () => {
   await runScheduledTasks({ ...api.context, keys: api.app.keys }, AbortSignal.timeout(60_000));
