@@ -212,6 +212,9 @@ describe('blocks and lines', () => {
     expect(clean('<p>10&nbsp;000 and 5&nbsp;% &nbsp;more&nbsp;</p><p>&nbsp;</p>').html).toBe(
       '<p>10&nbsp;000 and 5&nbsp;% more</p>',
     );
+    expect(clean('<p><b>a </b>&nbsp;<span> b</span></p>').html, 'also around an element that goes').toBe(
+      '<p><strong>a </strong> b</p>',
+    );
   });
 
   it('ends of lines in HTML are spaces, so that words stay apart', () => {

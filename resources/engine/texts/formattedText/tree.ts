@@ -40,10 +40,16 @@ const textsIn = (parent: ParentNode): Text[] => {
 /** Returns the tree as HTML. */
 export const renderHtml = (root: ParentNode): string => DomUtils.getInnerHTML(root, { encodeEntities: 'utf8' });
 
-/** Replaces the contents of an element. */
+/** Replaces the contents of an element. Texts beside each other become one, as in HTML that is read again. */
 export const setChildren = (parent: ParentNode, children: readonly ChildNode[]): void => {
-  parent.children = [...children];
-  for (const child of children) child.parent = parent;
+  const joined: ChildNode[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (last && isText(last) && isText(child)) joined.splice(-1, 1, new Text(last.data + child.data));
+    else joined.push(child);
+  }
+  parent.children = joined;
+  for (const child of joined) child.parent = parent;
 };
 
 /** Creates an element with contents. */
