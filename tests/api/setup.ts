@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +12,7 @@ import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { buildIfStale } from '../../api/server/build/build.js';
 import { schemas } from '../../resources/schemas';
+import { makeDatabaseDirectory } from '../makeDatabaseDirectory';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,8 +33,8 @@ export const templateDatabase = 'template_of_tests';
  * another, fresh server.
  */
 export default async ({ provide }: TestProject) => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
-  const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
+  const directory = await makeDatabaseDirectory('console-tests-');
+  const ready = await makeDatabaseDirectory('console-ready-');
   provide('serverDirectory', await buildIfStale('server', { announce: () => undefined }));
   const fresh = await startEmbedded(directory);
   await prepare(fresh.url);

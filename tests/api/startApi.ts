@@ -135,14 +135,25 @@ export const startApi = async ({
 /** On a busy machine a call may wait longer for a connection or a lock than in the product. */
 const patientBounds = { ...requestTimeouts, connection: 30_000, lock: 30_000 };
 
+const created: string[] = [];
+
 const createDatabase = async () => {
-  const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name} template ${templateDatabase}`);
-  await client.end();
-  const url = new URL(server);
+  // The other strategy writes each page to the log too.
+  await queryServer([`create database ${name} template ${templateDatabase} strategy file_copy`]);
+  created.push(name);
+  const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   return url.href;
+};
+
+/** Drops the databases that `startApi` has created for a test file. */
+export const dropDatabases = () => queryServer(created.splice(0).map((name) => `drop database ${name} with (force)`));
+
+const queryServer = async (statements: readonly string[]) => {
+  if (statements.length === 0) return;
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 };

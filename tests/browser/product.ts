@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../../api/platform/database/embedded';
+import { makeDatabaseDirectory } from '../makeDatabaseDirectory';
 
 /** The credentials of a user. */
 export interface Credentials {
@@ -45,7 +44,7 @@ export const newProduct = async ({
   databaseUrl?: string;
   settings?: Record<string, string>;
 }): Promise<Product> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
+  const directory = await makeDatabaseDirectory('console-browser-');
   const port = await freePort();
   const env = {
     ...inherited,

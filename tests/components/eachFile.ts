@@ -13,7 +13,7 @@ globalThis.reportError ??= (error: unknown) => process.emitWarning(String(error)
 window.getComputedStyle = ({ style }: Element & { style?: CSSStyleDeclaration }) => style as CSSStyleDeclaration;
 
 // Testing Library would print the page each time that it looks for something in vain, though it waits for it.
-process.env.DEBUG_PRINT_LIMIT = '0';
+configure({ getElementError: (message) => new Error(message ?? '') });
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') process.stderr.write(`The page showed:\n${prettyDOM(document.body, 7_000)}\n`);
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, vi } from 'vitest';
 import { freePort } from '../../../api/platform/database/embedded';
+import { makeDatabaseDirectory } from '../../makeDatabaseDirectory';
 
 export interface Start {
   child: ChildProcess;
@@ -20,7 +20,7 @@ const shared: Start[] = [];
 const directories: string[] = [];
 /** Creates an empty data directory, which is removed after the tests of the file. */
 export const createDirectory = async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
+  const directory = await makeDatabaseDirectory('console-start-');
   directories.push(directory);
   return directory;
 };
