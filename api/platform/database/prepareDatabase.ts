@@ -6,6 +6,7 @@ import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
 import { applyFunctionsAndTriggers } from './functionsAndTriggers';
 import { appliedMigrations, foldersFrom, requireKnownMigrations } from './migrations';
+import { refusedTimeoutAdvice } from './pooling';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
@@ -32,10 +33,9 @@ export const checkDatabase = async (database: Database, url: string, options?: W
     database.execute<{ version: string }>(sql`select current_setting('server_version_num') as version`);
   const answer = await (options ? retryWhileAway(query, host, options) : query()).catch((error: Error) => {
     options?.signal.throwIfAborted();
-    throw new StartupError(
-      `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}); check DATABASE_URL and that the server is running.`,
-      { cause: error },
-    );
+    const reason = reasonOf(error);
+    const advice = refusedTimeoutAdvice(reason) ?? 'check DATABASE_URL and that the server is running';
+    throw new StartupError(`The PostgreSQL at ${host} cannot be used (${reason}); ${advice}.`, { cause: error });
   });
   const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
   if (version < minVersion)
@@ -55,7 +55,8 @@ const retryWhileAway = async <Answer>(
     try {
       return await query();
     } catch (error) {
-      if (databaseFailureOf(error) !== 'away' || Date.now() + pause > end) throw error;
+      const isFinal = databaseFailureOf(error) !== 'away' || refusedTimeoutAdvice(reasonOf(error)) !== undefined;
+      if (isFinal || Date.now() + pause > end) throw error;
       if (attempt === 1) announce(`Waiting up to ${maxWait / 1000} seconds for the PostgreSQL at ${host}…`);
       await wait(pause, undefined, { signal });
     }

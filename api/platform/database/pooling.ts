@@ -1,0 +1,113 @@
+import { Client, DatabaseError, escapeLiteral } from 'pg';
+import { StartupError } from '../process/run';
+import { requestTimeouts } from './connect';
+
+/** PostgreSQL itself answers at an address, or a pooler that lends its connections for a session or a transaction. */
+export type Pooling = 'none' | 'session' | 'transaction';
+
+/** The timeouts of requests as PostgreSQL names them, in milliseconds. */
+const timeoutSettings = {
+  lock_timeout: requestTimeouts.lock,
+  statement_timeout: requestTimeouts.statement,
+  idle_in_transaction_session_timeout: requestTimeouts.idleTransaction,
+};
+
+/**
+ * Returns what to set in PgBouncer where it refuses a connection because of its timeouts; undefined for other errors.
+ * @param reason of the refusal
+ */
+export const refusedTimeoutAdvice = (reason: string): string | undefined =>
+  reason.startsWith('unsupported startup parameter')
+    ? `in PgBouncer, set ignore_startup_parameters = ${Object.keys(timeoutSettings).join(', ')}`
+    : undefined;
+
+/** A time that no other part of the program sets, in milliseconds. PostgreSQL itself takes it over; PgBouncer does not. */
+const unusualLockTimeout = 9_999;
+
+/** For a connection, and for the answer to a statement, in milliseconds. */
+const maxWait = 10_000;
+
+/** How often two connections are compared. Another client may take the connection in between. */
+const attempts = 10;
+
+/** PostgreSQL's error code for a prepared statement that the connection does not have. */
+const unknownStatement = '26000';
+
+/**
+ * Finds out whether a pooler is between this program and PostgreSQL, and whether the program can work with it.
+ * @param url of a database that responds
+ * @throws StartupError where the pooler forgets prepared statements, or has one connection alone
+ */
+export const detectPooling = async (url: string): Promise<Pooling> => {
+  const { host } = new URL(url);
+  const [one, other] = [0, 1].map(
+    () =>
+      new Client({
+        connectionString: url,
+        lock_timeout: unusualLockTimeout,
+        connectionTimeoutMillis: maxWait,
+        query_timeout: maxWait,
+      }),
+  ) as [Client, Client];
+  const clients = [one];
+  try {
+    await one.connect();
+    const { rows } = await one.query<{ timeout: string }>(`SELECT current_setting('lock_timeout') AS timeout`);
+    if (rows[0]?.timeout === `${unusualLockTimeout}ms`) return 'none';
+    clients.push(other);
+    await other.connect();
+    for (let attempt = 0; attempt < attempts; attempt += 1) if (await isShared(one, other)) return 'transaction';
+    return 'session';
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === unknownStatement)
+      throw new StartupError(
+        `The pooler at ${host} forgets prepared statements between transactions; use PgBouncer 1.22 or later with max_prepared_statements above 0, or pool_mode = session.`,
+        { cause: error },
+      );
+    if (error instanceof Error && error.message === 'Query read timeout')
+      throw new StartupError(
+        `The pooler at ${host} has no second connection to PostgreSQL; raise default_pool_size in PgBouncer.`,
+        { cause: error },
+      );
+    throw error;
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+};
+
+/**
+ * Whether a transaction of another connection gets the server's connection that the first one has just used. While it
+ * has that, the first one must find its prepared statement on another.
+ */
+const isShared = async (one: Client, other: Client): Promise<boolean> => {
+  const findServer = async (client: Client, name?: string) =>
+    (await client.query<{ id: number }>({ text: 'SELECT pg_backend_pid() AS id', ...(name && { name }) })).rows[0]?.id;
+  const id = await findServer(one, 'found');
+  await other.query('BEGIN');
+  const otherId = await findServer(other);
+  const laterId = await findServer(one, 'found');
+  await other.query('ROLLBACK');
+  return otherId === id || laterId !== id;
+};
+
+/**
+ * Gives the role of an address the timeouts of requests, because a pooler does not pass those of a connection on.
+ * Connections that the pooler opens later have them.
+ */
+export const setRoleTimeouts = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ database: string; settings: string[] }>(`
+      SELECT quote_ident(current_database()) AS database, coalesce(max(setconfig), '{}') AS settings
+      FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+      WHERE datname = current_database() AND setrole = current_user::regrole`);
+    for (const [name, milliseconds] of Object.entries(timeoutSettings))
+      if (!rows[0]?.settings.includes(`${name}=${milliseconds}`))
+        await client.query(
+          `ALTER ROLE CURRENT_USER IN DATABASE ${rows[0]?.database} SET ${name} = ${escapeLiteral(String(milliseconds))}`,
+        );
+  } finally {
+    await client.end();
+  }
+};

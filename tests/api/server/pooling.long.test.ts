@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { detectPooling } from '../../../api/platform/database/pooling';
+import { createEmptyDatabase, queryOnce } from '../platform/restoreBackup';
+import { startMain } from './startMain';
+import { findPgBouncer, startPgBouncer } from './startPgBouncer';
+
+const owner = new URL(inject('postgresUrl'));
+const calls = { role: 'calls_of_pooling', password: 'calls' };
+const admin = { email: 'admin@example.org', password: 'a long enough password' };
+
+let program: string;
+beforeAll(async () => {
+  program = await findPgBouncer();
+}, 300_000);
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** Starts a pooler in front of a new database. Returns the addresses of the owner, directly and through it, and of the calls. */
+const startPooler = async (settings?: Record<string, string | number>) => {
+  const direct = await createEmptyDatabase();
+  const passwords = { [calls.role]: calls.password, [owner.username]: owner.password };
+  const { port, stop } = await startPgBouncer(program, passwords, settings);
+  stops.push(stop);
+  const database = new URL(direct).pathname;
+  return {
+    direct,
+    ofOwner: `postgres://${owner.username}:${owner.password}@127.0.0.1:${port}${database}`,
+    ofCalls: `postgres://${calls.role}:${calls.password}@127.0.0.1:${port}${database}`,
+    host: `127.0.0.1:${port}`,
+  };
+};
+
+const refusal = async (env: Record<string, string>) => {
+  const { code, errors } = await (await startMain(env)).ended;
+  expect(code).toBe(1);
+  return errors;
+};
+
+it('tells PostgreSQL, pooling by session and pooling by transaction apart', async () => {
+  const byTransaction = await startPooler();
+  expect(await detectPooling(byTransaction.direct)).toBe('none');
+  expect(await detectPooling(byTransaction.ofOwner)).toBe('transaction');
+  expect(await detectPooling((await startPooler({ pool_mode: 'session' })).ofOwner)).toBe('session');
+});
+
+describe('a start refuses a pooler that it cannot work with, and says what to change', () => {
+  it('one that forgets prepared statements, as all before 1.21 do', async () => {
+    const { direct, ofCalls, host } = await startPooler({ max_prepared_statements: 0 });
+    expect(await refusal({ DATABASE_URL: ofCalls, DATABASE_OWNER_URL: direct })).toBe(
+      `The pooler at ${host} forgets prepared statements between transactions; use PgBouncer 1.22 or later with max_prepared_statements above 0, or pool_mode = session.\n`,
+    );
+  });
+
+  it('one that refuses the timeouts', async () => {
+    const { ofOwner, host } = await startPooler({ ignore_startup_parameters: '' });
+    expect(await refusal({ DATABASE_URL: ofOwner })).toBe(
+      `The PostgreSQL at ${host} cannot be used (unsupported startup parameter: idle_in_transaction_session_timeout); in PgBouncer, set ignore_startup_parameters = lock_timeout, statement_timeout, idle_in_transaction_session_timeout.\n`,
+    );
+  });
+
+  it('one that has a single connection', async () => {
+    const { direct, ofCalls, host } = await startPooler({ default_pool_size: 1 });
+    expect(await refusal({ DATABASE_URL: ofCalls, DATABASE_OWNER_URL: direct })).toBe(
+      `The pooler at ${host} has no second connection to PostgreSQL; raise default_pool_size in PgBouncer.\n`,
+    );
+  });
+
+  it('one for the owner, who needs connections for a session', async () => {
+    const { ofOwner, host } = await startPooler();
+    expect(await refusal({ DATABASE_URL: ofOwner })).toBe(
+      `The pooler at ${host} gives each transaction another connection; name PostgreSQL itself in DATABASE_OWNER_URL, and the pooler in DATABASE_URL.\n`,
+    );
+  });
+});
+
+it('three processes share five connections of a pooler, and each of their calls is right', async () => {
+  const { direct, ofCalls } = await startPooler();
+  const env = {
+    DATABASE_URL: ofCalls,
+    DATABASE_OWNER_URL: direct,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const started = await Promise.all([1, 2, 3].map(() => startMain(env)));
+  await Promise.all(started.map(({ ready }) => ready));
+  const origins = started.map(({ port }) => `http://127.0.0.1:${port}/api/v1`);
+  let token = '';
+  const call = async (origin: string, method: string, path: string, body?: unknown, version?: number) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        platform: 'web',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    expect(answer, `${method} ${path}`).toMatchObject({ success: true });
+    return answer.data;
+  };
+  token = (await call(origins[0] ?? '', 'POST', '/auth/login', admin)).accessToken;
+
+  /** Eight calls on a question. */
+  const work = async (origin: string) => {
+    const question = `How much is ${randomUUID()}?`;
+    const path = `/faqs/${(await call(origin, 'POST', '/faqs', { question, answer: '<p>One.</p>' })).id}`;
+    const { version } = await call(origin, 'GET', path);
+    const answer = '<p>Two.</p>';
+    await call(origin, 'PUT', path, { question, answer }, version);
+    expect(await call(origin, 'GET', path)).toMatchObject({ question, answer, version: version + 1 });
+    const listed = await call(origin, 'GET', `/faqs?filter=${encodeURIComponent(JSON.stringify({ q: question }))}`);
+    expect(listed).toHaveLength(1);
+    for (const area of ['banners', 'events', 'contacts']) await call(origin, 'GET', `/${area}?range=[0,9]`);
+  };
+  /** Nine people at each process, who do it three times: 216 calls a process. */
+  const person = async (origin: string) => {
+    for (let time = 0; time < 3; time += 1) await work(origin);
+  };
+  await Promise.all(origins.flatMap((origin) => Array.from({ length: 9 }, () => person(origin))));
+
+  const [{ count }] = await queryOnce(direct, "SELECT count(*)::integer FROM records WHERE area = 'faqs'");
+  expect(count).toBe(3 * 9 * 3);
+  const connections = await queryOnce(
+    direct,
+    `SELECT current_setting('statement_timeout') FROM pg_stat_activity WHERE usename = '${calls.role}' AND datname = current_database()`,
+  );
+  expect(connections.length).toBeLessThanOrEqual(5);
+  const [{ settings }] = await queryOnce(
+    direct,
+    `SELECT setconfig AS settings FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+     WHERE datname = current_database() AND setrole = '${calls.role}'::regrole`,
+  );
+  expect(settings).toEqual([
+    'lock_timeout=10000',
+    'statement_timeout=15000',
+    'idle_in_transaction_session_timeout=30000',
+  ]);
+});
