@@ -91,7 +91,7 @@ const isShared = async (one: Client, other: Client): Promise<boolean> => {
 };
 
 /**
- * Gives the role of an address the timeouts of requests, because a pooler does not pass those of a connection on.
+ * Sets the timeouts of requests for the role of an address, because a pooler does not pass on those of a connection.
  * Connections that the pooler opens later have them.
  */
 export const setRoleTimeouts = async (url: string): Promise<void> => {
