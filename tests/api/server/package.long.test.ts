@@ -4,13 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../platform/restoreBackup';
+import { carryOutDockerfile } from './carryOutDockerfile';
 import { createDirectory, startMain } from './startMain';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
-/** A package, and beside it a directory for the data; an ordinary user may enter both. */
+/** A directory with the program of the image and with its data; an ordinary user may enter both. */
 let directory: string;
-let folder: string;
+let image: Awaited<ReturnType<typeof carryOutDockerfile>>;
 
 /** The command of another user than root, whom no mode of a file stops. */
 const asOrdinaryUser =
@@ -34,15 +35,14 @@ const stateOf = async (parent: string) =>
 
 beforeAll(async () => {
   directory = await createDirectory();
-  folder = path.join(directory, 'package');
-  await promisify(execFile)('npm', ['run', 'package', '--', folder]);
+  image = await carryOutDockerfile(directory);
   await chmod(directory, 0o755);
   await mkdir(path.join(directory, 'data'));
   await chmod(path.join(directory, 'data'), 0o777);
-  await setMode('a-w', folder);
+  await setMode('a-w', image.folder);
 }, 600_000);
 
-afterAll(() => setMode('u+w', folder));
+afterAll(() => setMode('u+w', image.folder));
 
 /** Returns the address of a new database for any user: the socket of the tests is only for theirs. */
 const createReachableDatabase = async () => {
@@ -51,15 +51,18 @@ const createReachableDatabase = async () => {
   return url.href;
 };
 
-const startPackage = (env: Record<string, string>) =>
-  startMain({ NODE_ENV: 'production', DATA_DIR: path.join(directory, 'data'), ...env }, asOrdinaryUser, [
-    path.join(folder, 'server.js'),
-  ]);
+/** The arguments of Node that the image runs. */
+const program = () => image.command.slice(1).map((file) => path.join(image.folder, file));
+
+const startPackage = (env: Record<string, string>) => {
+  const { HOST = '', NODE_ENV = '' } = image.settings;
+  return startMain({ HOST, NODE_ENV, DATA_DIR: path.join(directory, 'data'), ...env }, asOrdinaryUser, program());
+};
 
 test('a package is small, and has neither sources nor what builds them', async () => {
-  const state = await stateOf(folder);
+  const state = await stateOf(image.folder);
   expect(state.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(60e6);
-  const names = state.map(({ file }) => path.relative(folder, file));
+  const names = state.map(({ file }) => path.relative(image.folder, file));
   expect(names.filter((name) => /\.tsx?$|node_modules\/(typescript|vite|react|esbuild)\//.test(name))).toEqual([]);
   expect(names).toContain('server/main.cjs.compiled');
   expect(
@@ -68,30 +71,24 @@ test('a package is small, and has neither sources nor what builds them', async (
 });
 
 test('a read-only package starts as an ordinary user, serves the console, makes a backup, and stays unchanged', async () => {
-  const before = await stateOf(folder);
+  const before = await stateOf(image.folder);
   const databaseUrl = await createReachableDatabase();
   const { port, ready, child, ended } = await startPackage({ DATABASE_URL: databaseUrl });
   await ready;
-  const health = await fetch(`http://127.0.0.1:${port}/api/v1/health`);
-  expect(health.status).toBe(200);
+  // The health check fails by its exit code.
+  await promisify(execFile)(process.execPath, image.healthCheck.slice(1), { env: { PORT: String(port) } });
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
 
   const backup = path.join(directory, 'data/everything.zip');
-  const [command = '', ...args] = [
-    ...asOrdinaryUser,
-    process.execPath,
-    path.join(folder, 'server.js'),
-    'backup',
-    backup,
-  ];
+  const [command = '', ...args] = [...asOrdinaryUser, process.execPath, ...program(), 'backup', backup];
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: path.join(directory, 'data') };
   const { stdout } = await promisify(execFile)(command, args, { env });
   expect(stdout).toMatch(/^Everything is backed up in /);
 
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0, errors: '' });
-  expect(await stateOf(folder)).toEqual(before);
+  expect(await stateOf(image.folder)).toEqual(before);
 });
 
 test('a package says what it was made without', async () => {
