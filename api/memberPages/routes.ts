@@ -52,7 +52,7 @@ export const memberPageRoutes =
       });
     });
 
-    const shared = { config: { isPathSecret: true }, schema: { hide: true } } as const;
+    const shared = { schema: { hide: true } } as const;
     app.get(stylesheetPath.replace('/m', ''), { schema: { hide: true } }, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -113,7 +113,6 @@ export const calendarFeedRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/:file',
       {
-        config: { isPathSecret: true },
         schema: {
           tags: ['calendar-feeds'],
           summary: 'The private calendar of an advisor, at its address',

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { v7 as uuid } from 'uuid';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { validate as isUuid, v7 as uuid } from 'uuid';
 import { responseSent } from '../process/observations';
 import { describeError } from './describeError';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the path is a secret that gives access; the log then has only the route pattern. */
-    isPathSecret?: true;
-  }
-}
 
 /**
  * The logging options for Fastify. Fastify's own lines for requests are disabled, because they contain the complete
@@ -51,6 +44,26 @@ export const createRequestId =
     return isBehindProxy && typeof sent === 'string' && requestIdPattern.test(sent) ? sent : uuid();
   };
 
+/** A part of an address that no caller has chosen: a word of a route, or the id of a record. */
+const isLoggable = (part: string) => /^(v\d|[a-z-]*)$/.test(part) || isUuid(part);
+
+/**
+ * Returns the path of a request for the log. Other parts than ids may be secrets, names or addresses: the log has the
+ * name of the parameter then, or dots.
+ */
+const loggedPath = ({ routeOptions, params, url }: FastifyRequest): string => {
+  const values = params as Readonly<Record<string, string | undefined>>;
+  if (routeOptions.url)
+    return routeOptions.url.replace(/:(\w+)/g, (parameter, name) =>
+      isUuid(values[name]) ? String(values[name]) : parameter,
+    );
+  const [path = ''] = url.split('?');
+  return path
+    .split('/')
+    .map((part) => (isLoggable(part) ? part : '…'))
+    .join('/');
+};
+
 /**
  * Logs one line for each request: method, path without query, status and duration, but no contents. Each response names
  * its request id, and is told to those who observe the process. Behind a trusted proxy, lines and responses name the
@@ -63,12 +76,11 @@ export const logRequests = (app: FastifyInstance, { isBehindProxy }: { isBehindP
     if (trace) reply.header('traceparent', `00-${trace.traceId}-${randomBytes(8).toString('hex')}-${trace.flags}`);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { url, config } = request.routeOptions;
-    const [path] = (config.isPathSecret && url ? url : request.url).split('?');
+    const { url } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
-    request.log.info({ method, path, status, ms }, 'request');
+    request.log.info({ method, path: loggedPath(request), status, ms }, 'request');
     responseSent.publish({ method, route: url, status, seconds: elapsedTime / 1000 });
   });
 };

@@ -45,10 +45,9 @@ export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => 
       .sendFile(page);
   const schema = { hide: true };
   app.get('/preview/frame', { schema }, async (_request, reply) => send(reply));
-  const secret = { config: { isPathSecret: true }, schema } as const;
-  app.get('/preview/:token', secret, async (_request, reply) => send(reply));
-  // A copied address with a slash at its end, for example, must not bring the token into the log.
-  app.get<{ Params: { token: string } }>('/preview/:token/*', secret, async ({ params: { token } }, reply) =>
+  app.get('/preview/:token', { schema }, async (_request, reply) => send(reply));
+  // A copied address may have a slash at its end.
+  app.get<{ Params: { token: string } }>('/preview/:token/*', { schema }, async ({ params: { token } }, reply) =>
     reply.redirect(`/preview/${encodeURIComponent(token)}`),
   );
 };
