@@ -14,6 +14,8 @@ export interface AppKey extends AppKeyInput {
   id: string;
   /** The public key itself; null for a server key. */
   publicKey: string | null;
+  /** The limit of a server key. */
+  callsPerMinute: number;
   /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
@@ -34,6 +36,14 @@ export const appKeyCalls = {
    */
   async createAppKey(body: AppKeyInput): Promise<string> {
     return (await request<{ key: string }>('/app-keys', { method: 'POST', body })).data.key;
+  },
+
+  /**
+   * Changes the limit of a server key.
+   * @throws HttpError 403, 404
+   */
+  async limitAppKey(id: string, body: Pick<AppKey, 'callsPerMinute'>): Promise<void> {
+    await request(`/app-keys/${encodeURIComponent(id)}`, { method: 'PUT', body });
   },
 
   /**

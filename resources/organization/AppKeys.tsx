@@ -4,12 +4,14 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { Section } from '../engine/core/record/Section';
+import { formatNumber } from '../engine/fields/formats';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { AppKeyDialog } from './AppKeyDialog';
+import { AppKeyLimit } from './AppKeyLimit';
 import { useAppKeyTexts } from './appKeyMessages.en';
 import { NewAppKey } from './NewAppKey';
 
@@ -57,11 +59,12 @@ export const AppKeys = () => {
 };
 
 const KeyRow = ({ appKey }: { appKey: AppKey }) => {
-  const { id, name, kind, origins, publicKey, createdAt, createdByName, lastUsedAt } = appKey;
+  const { id, name, kind, origins, publicKey, callsPerMinute, createdAt, createdByName, lastUsedAt } = appKey;
   const t = useAppKeyTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
   const [isKeyOpen, setIsKeyOpen] = useState(false);
+  const [isLimitOpen, setIsLimitOpen] = useState(false);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const close = () => setIsConfirmOpen(false);
   const { run, isBusy } = useAction(() => provider.revokeAppKey(id), {
@@ -80,6 +83,7 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
         <Typography variant="caption" color="textSecondary" component="p">
           {[
             t(`${kind}Key`),
+            ...(kind === 'server' ? [t('limitOf', { count: formatNumber(callsPerMinute) })] : []),
             lastUsedAt ? t('lastUsed', { at: formatDateTime(lastUsedAt) }) : t('neverUsed'),
             t(createdByName ? 'madeBy' : 'made', creation),
           ].join(' · ')}
@@ -102,6 +106,17 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
             {t('show')}
           </Button>
         )}
+        {kind === 'server' && isPermitted('app-keys', 'edit') && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={t('limitTitle', { name })}
+            onClick={() => setIsLimitOpen(true)}
+          >
+            {t('limit')}
+          </Button>
+        )}
         {isPermitted('app-keys', 'delete') && (
           <Button
             size="small"
@@ -117,6 +132,7 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
       {isKeyOpen && publicKey !== null && (
         <AppKeyDialog name={name} value={publicKey} isSecret={false} onClose={() => setIsKeyOpen(false)} />
       )}
+      {isLimitOpen && <AppKeyLimit appKey={appKey} onClose={() => setIsLimitOpen(false)} />}
       {isConfirmOpen && (
         <ActionDialog
           title={t('revokeTitle', { name })}

@@ -18,6 +18,7 @@ const keeping = (...names: string[]) => {
     kind: 'server',
     origins: [],
     publicKey: null,
+    callsPerMinute: 6000,
     createdAt: '2026-11-20T15:00:00.000Z',
     createdByName: 'Kim Lee',
     lastUsedAt: null,
@@ -31,6 +32,10 @@ const keeping = (...names: string[]) => {
       const publicKey = others.kind === 'public' ? 'page_open' : null;
       keys.push(keyOf(name, { ...others, publicKey }));
       return HttpResponse.json({ success: true, data: { id: 'new', key: publicKey ?? 'app_secret' } }, { status: 201 });
+    }),
+    http.put('*/api/v1/app-keys/:id', async ({ params, request }) => {
+      Object.assign(keys.find(({ id }) => id === params.id) ?? {}, await request.json());
+      return HttpResponse.json({ success: true, data: null });
     }),
     http.delete('*/api/v1/app-keys/:id', ({ params }) => {
       keys.splice(
@@ -106,6 +111,31 @@ it('shows an error of the origins at the field', async () => {
   fireEvent.change(dialog.getByLabelText('Web sites'), { target: { value: 'x' } });
   await pressIn('Create the key');
   await screen.findByText('“x” cannot be used.');
+});
+
+it('changes the limit of a server key, and refuses one that is too low', async () => {
+  keeping('Phones');
+  await open();
+  await screen.findByText(/6,000 calls a minute/);
+  fireEvent.click(screen.getByLabelText('Change the limit of the key “Phones”'));
+  const limit = within(await screen.findByRole('dialog')).getByLabelText('Calls a minute');
+  const confirm = () => within(screen.getByRole('dialog')).getByText<HTMLButtonElement>('Change limit');
+  for (const refused of ['59', '600001', '1e3', ''])
+    await waitFor(() => {
+      fireEvent.change(limit, { target: { value: refused } });
+      expect(confirm().disabled).toBe(true);
+    });
+  fireEvent.change(limit, { target: { value: '120000' } });
+  await pressIn('Change limit');
+  await screen.findByText(/120,000 calls a minute/);
+  expect(sentIn(requests, 'PUT', '/app-keys/Phones')).toEqual([{ callsPerMinute: 120_000 }]);
+});
+
+it('offers no change of a limit to who may not edit keys', async () => {
+  keeping('Phones');
+  await open({ permissions: ['organization:show', 'organization:edit', 'app-keys:show'] });
+  await screen.findByText(/6,000 calls a minute/);
+  expect(screen.queryByText('Change limit')).toBeNull();
 });
 
 it('revokes a key after a confirmation', async () => {

@@ -24,6 +24,8 @@ export const accountMessages = messagesOf('accounts', {
   appKeyNameTaken: 'Another key has this name. Choose another name.',
   appKeyAlreadyRevoked: 'This key has already been revoked.',
   appKeyRevoked: 'The key is revoked. It no longer works.',
+  appKeyLimited: 'The limit of the key is changed.',
+  noServerKey: 'There is no server key with this id.',
   noOrigins: 'Enter the addresses of the pages that use the key, such as https://www.example.org.',
   notOrigin:
     '“%{origin}” cannot be used. Enter the start of the address of a page, without a path, such as https://www.example.org.',

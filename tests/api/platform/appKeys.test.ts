@@ -114,6 +114,27 @@ it('limits the calls of a key, and of each member that the app names', async () 
   expect((await status(key, { member: 'a' })).status).toBe(200);
 });
 
+it('each server key has a limit, which holds at once when it is changed', async () => {
+  const [{ key, id }, { key: other }] = [await createKey('Limited'), await createKey('Unlimited')];
+  expect(await listed('Limited')).toMatchObject({ callsPerMinute: 6000 });
+  const limitTo = (callsPerMinute: unknown, of = id) =>
+    api.call('PUT', `/app-keys/${of}`, { body: { callsPerMinute } });
+  expect((await limitTo(60)).status).toBe(200);
+  expect(await listed('Limited')).toMatchObject({ callsPerMinute: 60 });
+  for (let calls = 0; calls < 60; calls += 1) expect((await status(key)).status).toBe(200);
+  expect((await status(key)).status).toBe(429);
+  expect((await status(other)).status).toBe(200);
+  expect((await limitTo(120)).status).toBe(200);
+  expect((await status(key)).status).toBe(200);
+  for (const refused of [59, 600_001, 60.5, '60', null]) expect((await limitTo(refused)).status).toBe(422);
+  const page = await api.call('POST', '/app-keys', {
+    body: { name: 'Pages', kind: 'public', origins: ['https://www.example.org'] },
+  });
+  expect((await limitTo(60, page.body.data.id)).status).toBe(404);
+  const { body } = await api.call('GET', '/activity?range=[0,9]');
+  expect(body.data.map(({ action }: { action: string }) => action)).toContain('app_key_limited');
+});
+
 it('counts what a member writes apart, and a response that the app has already as a tenth', async () => {
   const { key } = await createKey('Home screen');
   limitReadsTo(3);

@@ -28,8 +28,8 @@ declare module 'fastify' {
 
 const minute = 60 * 1000;
 
-/** The maximum number of requests of the member app within a minute, by server key, and by member. */
-export const appLimits = { key: 6000, memberReads: 600, memberWrites: 60 };
+/** The maximum number of requests of the member app within a minute, by member. A server key has a limit of its own. */
+export const appLimits = { memberReads: 600, memberWrites: 60 };
 /** A read counts as ten parts, and as one part if the member has the response already (304). */
 const readParts = 10;
 
@@ -55,7 +55,7 @@ export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onR
       limits.count({ ...limit, ...pageLimitOf(request) });
       return;
     }
-    limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });
+    limits.count({ ...limit, name: `calls by the key ${key.id}`, max: key.callsPerMinute });
     const sent = sentMemberIdOf(request);
     const hasOwnId = sent !== undefined && isUuid(sent);
     const found = sent && !hasOwnId ? await findContentMember(context.database, 'externalId', sent) : undefined;

@@ -16,7 +16,7 @@ import { parseOrigins } from './parseOrigins';
 const keyPrefixes = { server: 'app_', public: 'page_' };
 const minute = 60 * 1000;
 /** The channel that tells all processes to forget the keys that they keep. */
-const revocations = 'app_keys';
+const changedKeys = 'app_keys';
 
 /** A key of the member app. That of servers is a secret and not stored. */
 export interface AppKey {
@@ -27,6 +27,8 @@ export interface AppKey {
   /** The origins of the pages that may use a public key. */
   origins: string[];
   publicKey: string | null;
+  /** The limit of a server key, which protects the other callers. That of a public key is by network. */
+  callsPerMinute: number;
   /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
@@ -34,7 +36,7 @@ export interface AppKey {
 }
 
 /** A key of the member app that a request has. */
-export type UsedAppKey = Pick<AppKey, 'id' | 'name' | 'kind' | 'origins'>;
+export type UsedAppKey = Pick<AppKey, 'id' | 'name' | 'kind' | 'origins' | 'callsPerMinute'>;
 
 /** Reads the keys of the member app, sorted by name. */
 export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<AppKey[]> =>
@@ -45,6 +47,7 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
       kind: appKeys.kind,
       origins: appKeys.origins,
       publicKey: appKeys.publicKey,
+      callsPerMinute: appKeys.callsPerMinute,
       createdAt: sql<string>`${isoInstantSql('created_at')}`,
       createdByName: sql<string | null>`${accountNameSql('created_by')}`,
       lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
@@ -82,6 +85,29 @@ export const createAppKey = async (
   return { id, key };
 };
 
+/**
+ * Changes the limit of a server key. Each process counts by it within a second.
+ * @throws Problem 404 for a key that is revoked or public
+ */
+export const limitAppKey = async (
+  context: Pick<Context, 'database' | 'now' | 'changes'>,
+  id: string,
+  { callsPerMinute }: Pick<AppKey, 'callsPerMinute'>,
+  author: Author,
+): Promise<void> => {
+  await inTransaction(context.database, async (transaction) => {
+    const [changed] = await transaction
+      .update(appKeys)
+      .set({ callsPerMinute })
+      .where(and(eq(appKeys.id, id), eq(appKeys.kind, 'server')))
+      .returning();
+    if (!changed) throw new Problem(404, accountMessages.noServerKey);
+    await logActivity(context, transaction, activityEntryOf(changed.name, 'app_key_limited'), author);
+    await transaction.execute(sql`SELECT pg_notify(${changedKeys}, '')`);
+  });
+  await context.changes.sync();
+};
+
 /** Revokes a key immediately. @throws Problem 404 */
 export const revokeAppKey = async (
   context: Pick<Context, 'database' | 'now' | 'changes'>,
@@ -92,7 +118,7 @@ export const revokeAppKey = async (
     const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
     if (!revoked) throw new Problem(404, accountMessages.appKeyAlreadyRevoked);
     await logActivity(context, transaction, activityEntryOf(revoked.name, 'app_key_revoked'), author);
-    await transaction.execute(sql`SELECT pg_notify(${revocations}, '')`);
+    await transaction.execute(sql`SELECT pg_notify(${changedKeys}, '')`);
   });
   await context.changes.sync();
 };
@@ -112,14 +138,14 @@ export interface AppKeyVerifier {
   findVerified: (key: string) => UsedAppKey | undefined;
 }
 
-/** Creates the verifier of a process. Keys that were found are kept in memory until one is revoked. */
+/** Creates the verifier of a process. Keys that were found are kept in memory until one is changed or revoked. */
 export const createAppKeyVerifier = ({
   database,
   now,
   changes,
 }: Pick<Context, 'database' | 'now' | 'changes'>): AppKeyVerifier => {
   const found = new Map<string, typeof appKeys.$inferSelect>();
-  changes.on(revocations, () => found.clear());
+  changes.on(changedKeys, () => found.clear());
   const findKnown = (keyHash: string) => (changes.isListening() ? found.get(keyHash) : undefined);
   const verify = async (key: string) => {
     const keyHash = hash('sha256', key);

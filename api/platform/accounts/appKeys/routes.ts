@@ -5,12 +5,14 @@ import type { Context } from '../../database/context';
 import { emptyResponse, envelope, success } from '../../http/envelope';
 import { formatMessageFor } from '../../http/language';
 import { accountMessages } from '../messages.en';
-import { createAppKey, listAppKeys, revokeAppKey } from './appKeys';
+import { createAppKey, limitAppKey, listAppKeys, revokeAppKey } from './appKeys';
 
 const tags = ['app-keys'];
 const area = 'app-keys';
 
 const appKeyKind = z.enum(['server', 'public']);
+
+const callsPerMinute = z.int().min(60).max(600_000);
 
 const appKey = z.object({
   id: z.uuid(),
@@ -18,6 +20,7 @@ const appKey = z.object({
   kind: appKeyKind.describe('A server key calls for every member. A public key, in a page, reads what is published.'),
   origins: z.array(z.string()).describe('The origins of the pages that may use a public key'),
   publicKey: z.string().nullable().describe('The public key itself, which is no secret; null for a server key'),
+  callsPerMinute: callsPerMinute.describe('The limit of a server key; that of a public key is by network'),
   createdAt: z.iso.datetime(),
   createdByName: z.string().nullable(),
   lastUsedAt: z.iso.datetime().nullable().describe('To the minute'),
@@ -60,6 +63,26 @@ export const appKeyRoutes =
         const created = await createAppKey(context, body, { accountId: actor.accountId, ip, requestId: id });
         log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: created.id }, 'a key was made');
         return reply.code(201).send(success(created));
+      },
+    );
+
+    app.put(
+      '/:id',
+      {
+        config: { access: { area, actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'Change the limit of a server key of the member app',
+          params: z.object({ id: z.uuid() }),
+          body: z.strictObject({ callsPerMinute }),
+          response: { 200: emptyResponse },
+        },
+      },
+      async (request) => {
+        const { actor, params, body, ip, id, log } = request;
+        await limitAppKey(context, params.id, body, { accountId: actor.accountId, ip, requestId: id });
+        log.info({ security: 'app_key_limited', accountId: actor.accountId, keyId: params.id }, 'a key got a limit');
+        return success(null, formatMessageFor(request, accountMessages.appKeyLimited));
       },
     );
 

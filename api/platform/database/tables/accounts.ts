@@ -86,6 +86,8 @@ export const appKeys = pgTable(
     origins: text('origins').array().notNull().default([]),
     /** A public key, which is no secret because pages contain it; null for a server key. */
     publicKey: text('public_key'),
+    /** The limit of a server key. */
+    callsPerMinute: integer('calls_per_minute').notNull().default(6000),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Exact to the minute. */

@@ -33,6 +33,7 @@ export const messages = {
     exported: 'Exported as CSV',
     erased: 'Erased data of a member',
     app_key_made: 'Made a key for the member app',
+    app_key_limited: 'Changed the limit of a key of the member app',
     app_key_revoked: 'Revoked a key of the member app',
     calendar_feed_made: 'Made the address of a private calendar',
     calendar_feed_revoked: 'Revoked a private calendar',

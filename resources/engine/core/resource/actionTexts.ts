@@ -15,6 +15,7 @@ const rareActions = [
   'erased',
   'sample_removed',
   'app_key_made',
+  'app_key_limited',
   'app_key_revoked',
   'calendar_feed_made',
   'calendar_feed_revoked',

@@ -1,0 +1,1 @@
+ALTER TABLE "app_keys" ADD COLUMN "calls_per_minute" integer DEFAULT 6000 NOT NULL;
