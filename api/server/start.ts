@@ -15,7 +15,7 @@ import { loadSecretKeys } from '../platform/accounts/secretKeys';
 import { prepareApplicationRole } from '../platform/database/applicationRole';
 import { createChangeListener } from '../platform/database/changeListener';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
-import { detectPooling, setRoleTimeouts } from '../platform/database/pooling';
+import { preparePooler, requireOwnConnections } from '../platform/database/pooling';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
 import { records, settings as settingsTable } from '../platform/database/tables';
 import { drain } from '../platform/http/draining';
@@ -97,8 +97,7 @@ export const start = async (
     ]);
     if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
     await checkDatabase(database, applicationUrl);
-    if (settings.databaseOwnerUrl && (await detectPooling(applicationUrl)) !== 'none')
-      await setRoleTimeouts(applicationUrl);
+    if (settings.databaseOwnerUrl) await preparePooler(applicationUrl);
     return built;
   });
   onStop(jobs.close);
@@ -132,18 +131,6 @@ export const start = async (
   signal.throwIfAborted();
   app.traffic.isReady = true;
   return { address: settings.publicUrl, signIn };
-};
-
-/**
- * Requires connections that stay the same for a session: a start holds locks on them, and changes are told on them.
- * @param url of the owner
- * @throws StartupError
- */
-const requireOwnConnections = async (url: string) => {
-  if ((await detectPooling(url)) !== 'transaction') return;
-  throw new StartupError(
-    `The pooler at ${new URL(url).host} gives each transaction another connection; name PostgreSQL itself in DATABASE_OWNER_URL, and the pooler in DATABASE_URL.`,
-  );
 };
 
 /** Builds the console while the database starts and is prepared; the caller awaits the build before it listens. */

@@ -33,6 +33,19 @@ const attempts = 10;
 /** PostgreSQL's error code for a prepared statement that the connection does not have. */
 const unknownStatement = '26000';
 
+/** Creates a single connection, which the caller opens and ends. */
+const createClient = (url: string) => {
+  const client = new Client({
+    connectionString: url,
+    lock_timeout: unusualLockTimeout,
+    connectionTimeoutMillis: maxWait,
+    query_timeout: maxWait,
+  });
+  // The statement that waits gets the error. Without a listener, the event would end the process.
+  client.on('error', () => undefined);
+  return client;
+};
+
 /**
  * Finds out whether a pooler is between this program and PostgreSQL, and whether the program can work with it.
  * @param url of a database that responds
@@ -40,15 +53,7 @@ const unknownStatement = '26000';
  */
 export const detectPooling = async (url: string): Promise<Pooling> => {
   const { host } = new URL(url);
-  const [one, other] = [0, 1].map(
-    () =>
-      new Client({
-        connectionString: url,
-        lock_timeout: unusualLockTimeout,
-        connectionTimeoutMillis: maxWait,
-        query_timeout: maxWait,
-      }),
-  ) as [Client, Client];
+  const [one, other] = [createClient(url), createClient(url)];
   const clients = [one];
   try {
     await one.connect();
@@ -91,11 +96,32 @@ const isShared = async (one: Client, other: Client): Promise<boolean> => {
 };
 
 /**
+ * Requires connections that stay the same for a session: a start holds locks on them, and changes are told on them.
+ * @param url of the owner
+ * @throws StartupError where a pooler gives each transaction another one
+ */
+export const requireOwnConnections = async (url: string): Promise<void> => {
+  if ((await detectPooling(url)) !== 'transaction') return;
+  throw new StartupError(
+    `The pooler at ${new URL(url).host} gives each transaction another connection; name PostgreSQL itself in DATABASE_OWNER_URL, and the pooler in DATABASE_URL.`,
+  );
+};
+
+/**
+ * Prepares the role of requests for a pooler, if there is one at its address.
+ * @param url of the role that requests use
+ * @throws StartupError as `detectPooling`
+ */
+export const preparePooler = async (url: string): Promise<void> => {
+  if ((await detectPooling(url)) !== 'none') await setRoleTimeouts(url);
+};
+
+/**
  * Sets the timeouts of requests for the role of an address, because a pooler does not pass on those of a connection.
  * Connections that the pooler opens later have them.
  */
-export const setRoleTimeouts = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
+const setRoleTimeouts = async (url: string) => {
+  const client = createClient(url);
   await client.connect();
   try {
     const { rows } = await client.query<{ database: string; settings: string[] }>(`

@@ -23,14 +23,16 @@ interface WaitOptions {
 }
 
 /**
- * Checks that the database responds and has a supported version.
+ * Checks that the database responds, has a supported version, and can be written.
  * @param options to wait for a database that is still starting; without it, one attempt decides
  * @throws StartupError with the error and its correction, never with the password
  */
 export const checkDatabase = async (database: Database, url: string, options?: WaitOptions): Promise<void> => {
   const { host } = new URL(url);
   const query = () =>
-    database.execute<{ version: string }>(sql`select current_setting('server_version_num') as version`);
+    database.execute<{ version: string; isReplica: boolean }>(
+      sql`select current_setting('server_version_num') as version, pg_is_in_recovery() as "isReplica"`,
+    );
   const answer = await (options ? retryWhileAway(query, host, options) : query()).catch((error: Error) => {
     options?.signal.throwIfAborted();
     const reason = reasonOf(error);
@@ -42,6 +44,8 @@ export const checkDatabase = async (database: Database, url: string, options?: W
     throw new StartupError(
       `The PostgreSQL at ${host} is version ${version}; upgrade it to ${minVersion} or later, or leave DATABASE_URL out.`,
     );
+  if (answer.rows[0]?.isReplica)
+    throw new StartupError(`The PostgreSQL at ${host} is a replica, which only reads; name the primary instead.`);
 };
 
 /** Repeats a query while the database is away: after a restart of the machine it may be up later than this program. */

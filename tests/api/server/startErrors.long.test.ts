@@ -82,6 +82,15 @@ describe('errors that a person can fix are one sentence', () => {
     await database.$client.end();
   });
 
+  test('a replica in place of the database', async () => {
+    const directory = await createReadyDirectory();
+    await writeFile(path.join(directory, 'postgres/standby.signal'), '');
+    expect(await refusal({ DATA_DIR: directory })).toMatch(
+      /^The PostgreSQL at 127\.0\.0\.1:\d+ is a replica, which only reads; name the primary instead\.\n$/,
+    );
+    expect(await serverRuns(directory)).toBe(false);
+  });
+
   test('a role of requests that is missing and that the owner may not create, without its password', async () => {
     const { owner, url } = await createOwnedDatabase();
     const calls = new URL(url);
