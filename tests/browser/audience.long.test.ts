@@ -30,7 +30,7 @@ it('the audience of a record is narrowed while the matching members are counted,
   await eventually(() => counted(page).textContent()).toMatch(/^Matches \d(,\d{3}|\d{0,2}) of 12,500 members$/);
   await selectOption(page, 'Platform', 'iOS');
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   const lines = page.getByRole('listitem').filter({ hasText: /^(Retirement system|Age|Platform): / });
   await eventually(() => lines.allTextContents()).toEqual([
     'Retirement system: FERS, CSRS',

@@ -63,7 +63,7 @@ it('a banner is saved incomplete, completed as its form says, published, archive
   const complete = page.getByRole('region', { name: 'Nothing is missing' });
   await complete.getByText('It can be published once it is saved.').waitFor();
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   await heading(page, name).waitFor();
   const [stored] = await (await api()).list('banners', { name });
   await isAt(page, `/cms/banners/${stored?.id}`);

@@ -51,7 +51,7 @@ describe('while the API cannot be reached', () => {
     await isQuiet();
     expect(server.count(`PUT /advisors/${advisor.id}`)).toBe(0);
     await save(page);
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     expect(server.count(`PUT /advisors/${advisor.id}`)).toBe(1);
   });
 });

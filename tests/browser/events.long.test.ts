@@ -74,7 +74,7 @@ describe('an event that repeats', () => {
 
   const confirm = async (question: Locator) => {
     await question.getByRole('button', { name: 'Save' }).click();
-    await question.page().getByText('Saved.').waitFor();
+    await question.page().getByText('Saved.', { exact: true }).waitFor();
   };
 
   it('becomes a series, of which first one date is changed, and then all', async () => {

@@ -175,7 +175,7 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   await openTabOf({ page, form: formIn(page) }, change.name);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   expect((await call.read(name, String(schema.singletonId)))[change.name]).toBe(change.changed);
   await isAt(page, publicAddress(`/${name}`));
   await page.reload();

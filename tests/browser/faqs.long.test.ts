@@ -78,7 +78,7 @@ it('a question is edited inline, also after a reload, from another page of the l
   await page.getByLabel('Short answer').fill('Yes, if your balance is large enough.');
   await page.getByLabel('Answer', { exact: true }).fill('Yes, you may.\nAsk us about the <least> balance.');
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('edit')).toBeNull();
   await eventually(() => question(page, first).evaluate((row) => row === document.activeElement)).toBe(true);
   const call = await api();

@@ -69,7 +69,7 @@ it('while the server is down, a save, a list and a screen that was not loaded sa
 
   await server.listen();
   await save(page);
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   const stored = await (await api()).read('advisors', advisor.id);
   expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
   await list.getByRole('button', { name: 'Try again' }).click();

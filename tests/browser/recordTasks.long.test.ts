@@ -59,6 +59,6 @@ it('a scheduler changes the hours of an advisor, but no other field', async () =
   const changed = String(Number(await maxPerDay.inputValue()) === 7 ? 8 : 7);
   await maxPerDay.fill(changed);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   await eventually(() => call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName });
 });

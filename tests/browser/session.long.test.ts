@@ -50,7 +50,7 @@ describe('an expired token', () => {
     await saving.received;
     expect(await page.locator('input[data-before=yes]').inputValue()).toBe('Senior counselor');
     saving.release();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     expect(server.count(refresh)).toBe(1);
     expect(server.count(put)).toBe(1);
     expect(await stored()).toMatchObject({ title: 'Senior counselor', version: 2 });
@@ -99,7 +99,7 @@ describe('a refresh that the server refuses', () => {
     expect(await titleField(page).inputValue()).toBe('Senior counselor');
     expect(pathOf(page)).toBe(path);
     await save(page);
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await stored()).toMatchObject({ title: 'Senior counselor', version: 2 });
 
     await isQuiet();
