@@ -96,37 +96,13 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
       </div>
       <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto' } }}>
         {publicKey !== null && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            aria-label={t('showOf', { name })}
-            onClick={() => setIsKeyOpen(true)}
-          >
-            {t('show')}
-          </Button>
+          <KeyButton label={t('show')} description={t('showOf', { name })} onClick={() => setIsKeyOpen(true)} />
         )}
         {kind === 'server' && isPermitted('app-keys', 'edit') && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            aria-label={t('limitTitle', { name })}
-            onClick={() => setIsLimitOpen(true)}
-          >
-            {t('limit')}
-          </Button>
+          <KeyButton label={t('limit')} description={t('limitTitle', { name })} onClick={() => setIsLimitOpen(true)} />
         )}
         {isPermitted('app-keys', 'delete') && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            aria-label={t('revokeOf', { name })}
-            onClick={() => setIsConfirmOpen(true)}
-          >
-            {t('revoke')}
-          </Button>
+          <KeyButton label={t('revoke')} description={t('revokeOf', { name })} onClick={() => setIsConfirmOpen(true)} />
         )}
       </Stack>
       {isKeyOpen && publicKey !== null && (
@@ -148,3 +124,10 @@ const KeyRow = ({ appKey }: { appKey: AppKey }) => {
     </Stack>
   );
 };
+
+/** A button beside a key. @param description its label with the name of the key */
+const KeyButton = ({ label, description, onClick }: { label: string; description: string; onClick: () => void }) => (
+  <Button size="small" variant="outlined" color="inherit" aria-label={description} onClick={onClick}>
+    {label}
+  </Button>
+);
