@@ -23,13 +23,13 @@ const isNewEnough = (program: string) => {
   }
 };
 
-/** Finds PgBouncer, or builds it, which only root can do, and only on Debian 12. @throws Error where there is none */
-export const findPgBouncer = async (): Promise<string> => {
+/** Finds PgBouncer, or builds it, which only root can do, and only on Debian 12. Undefined where there is none. */
+export const findPgBouncer = async (): Promise<string | undefined> => {
   if (!programs.some(isNewEnough))
-    await promisify(execFile)('bash', [path.resolve('tests/api/server/buildPgBouncer.sh'), built]);
-  const found = programs.find(isNewEnough);
-  if (!found) throw new Error('The tests of poolers need PgBouncer 1.22 or later; install it.');
-  return found;
+    await promisify(execFile)('bash', [path.resolve('tests/api/server/buildPgBouncer.sh'), built]).catch(() =>
+      process.stdout.write(' The tests of poolers are left out: install PgBouncer 1.22 or later.\n'),
+    );
+  return programs.find(isNewEnough);
 };
 
 /** The user that programs of root run as. */
