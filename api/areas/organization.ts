@@ -5,6 +5,7 @@ import { readOrganization } from '../platform/outbox/organization';
 import type { AreaModule } from '../records/areaModule';
 import { forEachChange } from '../records/areaRules';
 import { fromDatabase } from '../records/databaseQuery';
+import { declaredPartOf } from '../records/storage/recordContent';
 import { officeOf } from './contacts/readOffice';
 import { updateDueTimes } from './contacts/updateOpenInquiries';
 
@@ -14,7 +15,9 @@ export const organizationArea: AreaModule<typeof organization> = {
     // The record exists from the start, with default values only.
     setupStep: {
       isDone: async ({ context }) =>
-        isEmptyObject(validateRecord(organization, await readOrganization(context.database)).errors),
+        isEmptyObject(
+          validateRecord(organization, declaredPartOf(organization, await readOrganization(context.database))).errors,
+        ),
     },
   },
   rules: {

@@ -107,6 +107,7 @@ export const tableRetention = {
   record_counts: 'Summed up by their own trigger.',
   record_values: 'With their record.',
   records: 'Until staff delete them, and 30 days in the trash.',
+  records_to_prepare: 'Until the newest release has prepared them, within a minute.',
   settings: 'Stay: a few rows.',
   redirects: 'Until staff remove them, or with their record.',
   shared_previews: 'Until they are revoked, or deleted here.',

@@ -17,6 +17,7 @@ import { createChangeListener } from '../platform/database/changeListener';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
 import { preparePooler, requireOwnConnections } from '../platform/database/pooling';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
+import { isPreparedByNewerRelease, requireNoOlderProcesses } from '../platform/database/release';
 import { records, settings as settingsTable } from '../platform/database/tables';
 import { drain } from '../platform/http/draining';
 import { requireReady } from '../platform/http/routes';
@@ -25,6 +26,7 @@ import type { Run } from '../platform/process/run';
 import { StartupError } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
 import { createJobQueues } from '../platform/queue/jobQueues';
+import { prepareOtherWrites } from '../records/prepare/prepareOtherWrites';
 import { prepareStorage } from '../records/prepare/prepareStorage';
 import type { RecordsContext } from '../records/recordsContext';
 import { findDeclarationErrors } from '../records/validate/declarationErrors';
@@ -87,12 +89,17 @@ export const start = async (
   await checkDatabase(workDatabase, url, { signal, announce });
   if (settings.databaseUrl) await requireOwnConnections(url);
   const app = await withStartupLock(workDatabase, signal, async () => {
-    await runMigrations(workDatabase, announce);
+    const isOnNewer = await isPreparedByNewerRelease(workDatabase.$client);
+    if (isOnNewer) announce('A newer version of the console has prepared the database; this one works on it as it is.');
+    else {
+      await requireNoOlderProcesses(workDatabase.$client);
+      await runMigrations(workDatabase, announce);
+    }
     const keys = await loadSecretKeys(workDatabase);
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([
       buildApp(context, building, { keys, memberDatabase }),
-      prepare(workContext, announce),
+      isOnNewer ? undefined : prepare(workContext, announce),
       jobs.open(jobSchedules(settings)),
     ]);
     if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
@@ -153,6 +160,7 @@ const prepare = async (context: Omit<RecordsContext, 'keys'>, announce: (line: s
   const { database } = context;
   await prepareStorage(context, announce);
   await prepareContent(context);
+  await prepareOtherWrites(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);
   await seedMessageTemplates(context);

@@ -1,11 +1,12 @@
 /** The database: connections, migrations, partitions, transactions, and the embedded PostgreSQL. */
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type PoolConfig } from 'pg';
 import { createPool } from './pg/createPool';
 import { runPipelinedTransaction } from './pg/pipelinedTransaction';
+import { release } from './release';
 
 /**
  * The timeouts of requests for the database in milliseconds, so that no request hangs or delays others. Together they
@@ -96,8 +97,11 @@ export const connectForCopyStreams = async ({ $client }: Database): Promise<Clie
   return client;
 };
 
-/** Distinguishes the connections of a pool from all others. PostgreSQL cuts a name after 63 characters. */
-const connectionName = (suffix = '') => `console ${randomUUID()} ${suffix}`.trim();
+/**
+ * Names the release of a process, and distinguishes the connections of a pool from all others. PostgreSQL cuts a name
+ * after 63 characters.
+ */
+const connectionName = (suffix = '') => `console ${release} ${randomBytes(8).toString('hex')} ${suffix}`.trim();
 
 /** @param probeTimeout how long the database may take to answer whether it is there, in milliseconds */
 const open = (config: PoolConfig, probeTimeout: number) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { project } from '../process/project.js';
+import { release } from './release';
 
 /** The directory of the functions that triggers and statements call, one in a file. */
 export const functionsFolder = path.join(project, 'api/platform/database/functions');
@@ -22,9 +23,11 @@ export const applyFunctionsAndTriggers = async (connection: Pick<ClientBase, 'qu
   for (const statement of changed) await connection.query(statement);
 };
 
-/** Reads the statements that create the triggers. */
+/** Reads the statements that create the triggers. They have the number of this release in place of `{release}`. */
 export const readTriggers = async (): Promise<string[]> =>
-  (await readTexts(triggersFolder)).flatMap((text) => text.split(/;\s*/)).filter((statement) => statement !== '');
+  (await readTexts(triggersFolder))
+    .flatMap((text) => text.replaceAll('{release}', release).split(/;\s*/))
+    .filter((statement) => statement !== '');
 
 /** Returns the definition that PostgreSQL has of a trigger that a statement created. */
 export const triggerDefinitionOf = (statement: string): string =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupError } from '../process/run';
 import type { Database } from './connect';
@@ -7,6 +8,8 @@ import { databaseFailureOf } from './databaseFailure';
 import { applyFunctionsAndTriggers } from './functionsAndTriggers';
 import { appliedMigrations, foldersFrom, requireKnownMigrations } from './migrations';
 import { refusedTimeoutAdvice } from './pooling';
+import { storeRelease } from './release';
+import { withShortLocks } from './withShortLocks';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
@@ -74,7 +77,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Runs the migrations that are new for this database, and updates its functions and triggers.
+ * Runs the migrations that are new for this database, and updates its functions and triggers. Processes of the release
+ * before may answer calls meanwhile.
  * @param announce gets a line if there were any
  * @throws StartupError when it has migrations that this program does not have, or is older than release 0.5; nothing is
  * changed then
@@ -82,8 +86,17 @@ const reasonOf = (error: unknown): string => {
 export const runMigrations = async (database: Database, announce?: (line: string) => void): Promise<void> => {
   await requireKnownMigrations(database.$client);
   const before = await appliedMigrations(database.$client);
-  for (const migrationsFolder of foldersFrom(before?.when)) await migrate(database, { migrationsFolder });
-  await applyFunctionsAndTriggers(database.$client);
+  // First, so that a process of the release before can start again after a crash of this one.
+  if (before) await storeRelease(database.$client);
+  const connection = await database.$client.connect();
+  try {
+    for (const migrationsFolder of foldersFrom(before?.when))
+      await withShortLocks(connection, () => migrate(drizzle(connection), { migrationsFolder }));
+    await withShortLocks(connection, () => applyFunctionsAndTriggers(connection));
+    if (!before) await storeRelease(connection);
+  } finally {
+    connection.release();
+  }
   const after = await appliedMigrations(database.$client);
   const added = (after?.number ?? 0) - (before?.number ?? 0);
   if (added > 0) announce?.(`The database was migrated (new migrations: ${added}).`);

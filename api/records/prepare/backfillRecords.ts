@@ -34,8 +34,14 @@ type StoredRecord = VersionedRecord & { versions: { version: number; data: Data 
  * added to their present versions and to those that members see; `declaredContentOf` adds them to other versions when they are
  * read. Short statements do not block other work. Records that are saved in the meantime are as declared already.
  * Returns what the schema has no place for.
+ * @param ids the records; default: all
  */
-export const backfillRecords = async (queryable: Queryable, schema: AreaSchema): Promise<OutdatedValues> => {
+export const backfillRecords = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  ids?: readonly string[],
+): Promise<OutdatedValues> => {
+  const isSelected = ids ? sql`id = ANY(${sql.param(ids)}::text[])` : sql`true`;
   const outdated: OutdatedValues = { undeclared: {}, notOffered: {} };
   for (let last: string | undefined = ''; last !== undefined; ) {
     const { rows }: { rows: StoredRecord[] } = await queryable.execute<Data & StoredRecord>(sql`
@@ -44,7 +50,7 @@ export const backfillRecords = async (queryable: Queryable, schema: AreaSchema):
         WHERE versions.area = records.area AND record_id = id
           AND (versions.version = records.version OR versions.version = ANY(${publishedVersionsSql}))
       ) AS versions
-      FROM records WHERE area = ${areaNameSql(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsPerStatement}`);
+      FROM records WHERE area = ${areaNameSql(schema)} AND ${isSelected} AND id > ${last} ORDER BY id LIMIT ${rowsPerStatement}`);
     await completeVersions(queryable, schema, rows);
     await storeRecords(
       queryable,

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultValuesOf } from '../../../resources/engine/schema';
+import { type AreaSchema, defaultValuesOf, type RecordData } from '../../../resources/engine/schema';
 import { tryAddActivityPartitions } from '../../platform/database/activityPartitions';
 import type { Context } from '../../platform/database/context';
+import { isOtherReleaseConnected } from '../../platform/database/release';
+import { withShortLocks } from '../../platform/database/withShortLocks';
 import { StartupError } from '../../platform/process/run';
 import { insertNewRecords } from '../save/writeRecords';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import { backfillDerivedValues } from '../storage/derivedValues';
 import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from '../storage/indexes';
-import { declaredChoicesOf } from '../storage/recordContent';
+import { completedDataOf, declaredChoicesOf } from '../storage/recordContent';
 import { keysFingerprint } from '../storage/sortKeys';
 import { backfillRecords } from './backfillRecords';
 import { changesInWords } from './changesInWords';
@@ -28,7 +30,7 @@ type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 /**
  * Creates the partition and the indexes of every area, drops indexes that are no longer declared, and creates the
  * record of singleton areas. It may run in several processes at the same time, and changes nothing if all is as
- * declared. Records are changed to what this version of the code declares: another version must not run at the same time.
+ * declared. Records are changed to what this release declares. While another release is connected, its indexes stay.
  * @param announce prints a line about values that are renamed, or for which a schema has no place any more
  * @throws StartupError if records share values that are declared unique.
  */
@@ -41,12 +43,13 @@ export const prepareStorage = async (
     await lock(client);
     // If a crash loses some of this, the next start makes it again, so no statement waits for the disk.
     await client.query('SET synchronous_commit = off');
-    const isPrepared = await readPreparation(client);
+    const [isPrepared, keepsIndexes] = [await readPreparation(client), await isOtherReleaseConnected(client)];
     for (const schema of context.schemas) {
       if (isPrepared(schema)) continue;
       await preparePartition(client, schema);
-      await prepareKeys(context, client, schema, announce);
-      await prepareIndexes(client, schema);
+      await prepareKeys(context, client, schema, { announce, keepsIndexes });
+      await createMissingIndexes(client, schema);
+      if (!keepsIndexes) await dropUndeclared(client, schema);
     }
     for (const schema of context.schemas) await createSingleton(context, schema);
     await tryAddActivityPartitions(context);
@@ -74,7 +77,7 @@ const lock = async (client: PoolClient) => {
  * each, at nearly every start.
  */
 const readPreparation = async (client: PoolClient) => {
-  const [{ rows: relations }, { rows: indexes }, declarations, choices] = await Promise.all([
+  const [{ rows: relations }, { rows: indexes }, declarations, choices, defaults] = await Promise.all([
     client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'S')"),
     client.query<{ name: string; partition: string; valid: boolean }>(
       `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS partition, indisvalid AS valid
@@ -83,6 +86,7 @@ const readPreparation = async (client: PoolClient) => {
     ),
     readSetting<string>(client, settingsKey),
     readSetting<Choices>(client, choicesKey),
+    readSetting<RecordData>(client, defaultsKey),
   ]);
   const names = new Set(relations.map(({ name }) => name));
   const byPartition = groupBy(indexes, ({ partition }) => partition);
@@ -94,6 +98,7 @@ const readPreparation = async (client: PoolClient) => {
       (!schema.values.numbering || names.has(sequenceOf(schema))) &&
       declarations[schema.name] === keysFingerprint(schema) &&
       isDeepStrictEqual(choices[schema.name], declaredChoicesOf(schema)) &&
+      isDeepStrictEqual(defaults[schema.name], completedDataOf(schema, {})) &&
       present.length === declared.size &&
       present.every(({ name, valid }) => valid && declared.has(name))
     );
@@ -101,14 +106,17 @@ const readPreparation = async (client: PoolClient) => {
 };
 
 const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
-  await client.query(
-    `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${sqlLiteral(schema.name)})`,
-  );
+  const partition = partitionOf(schema);
+  const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NULL', [partition]);
+  if (rowCount)
+    await withShortLocks(client, () =>
+      client.query(`CREATE TABLE ${partition} PARTITION OF records FOR VALUES IN (${sqlLiteral(schema.name)})`),
+    );
   if (schema.values.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
 };
 
-/** Creates missing indexes before any is dropped, so that uniqueness is enforced all the time. */
-const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
+/** Creates missing indexes, before any is dropped, so that uniqueness is enforced all the time. */
+const createMissingIndexes = async (client: PoolClient, schema: AreaSchema) => {
   const partition = partitionOf(schema);
   const declared = indexesOf(schema);
   const present = await readIndexes(client, partition);
@@ -121,7 +129,6 @@ const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
     for (const index of missingIndexes) await createIndex(client, schema, index, { isInUse: rowCount !== 0 });
     await client.query(`ANALYZE ${partition}`);
   }
-  await dropUndeclared(client, schema);
 };
 
 const dropUndeclared = async (
@@ -143,6 +150,9 @@ const settingsKey = 'recordKeys';
 /** The key in `settings` with the choices that each area offered at its last preparation. */
 const choicesKey = 'recordChoices';
 
+/** The key in `settings` with the defaults of each area, which records get that another release writes. */
+const defaultsKey = 'recordDefaults';
+
 type Choices = ReturnType<typeof declaredChoicesOf>;
 
 /** Reads a setting that has a value for each area. */
@@ -163,21 +173,23 @@ const hasLostChoices = (before: Choices, now: Choices) =>
   Object.entries(before).some(([path, values]) => now[path] && values.some((value) => !now[path]?.includes(value)));
 
 /**
- * Fills the content, texts, keys and derived values of existing records if their declarations have changed. Old indexes are
- * dropped before, since each would be updated, and new ones are created afterwards.
+ * Fills the content, texts, keys and derived values of existing records if their declarations have changed. Old indexes
+ * are dropped before, since each would be updated, and new ones are created afterwards.
  */
 const prepareKeys = async (
   { database }: StorageContext,
   client: PoolClient,
   schema: AreaSchema,
-  announce: (line: string) => void,
+  { announce, keepsIndexes }: { announce: (line: string) => void; keepsIndexes: boolean },
 ) => {
+  // Before the records are changed: what another release writes meanwhile gets them too.
+  await storeSetting(client, defaultsKey, schema, completedDataOf(schema, {}));
   const declaration = keysFingerprint(schema);
   const choices = declaredChoicesOf(schema);
   const isDeclared = (await readSetting<string>(client, settingsKey))[schema.name] === declaration;
   const choicesBefore = (await readSetting<Choices>(client, choicesKey))[schema.name] ?? {};
   if (!isDeclared || hasLostChoices(choicesBefore, choices)) {
-    await dropUndeclared(client, schema, ({ unique }) => !unique);
+    if (!keepsIndexes) await dropUndeclared(client, schema, ({ unique }) => !unique);
     const renamed = await renameFields(database, schema);
     const outdated = await backfillRecords(database, schema);
     await backfillDerivedValues(database, schema);

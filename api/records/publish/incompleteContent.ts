@@ -9,6 +9,7 @@ import {
 import type { Problem } from '../../platform/http/problem';
 import { fieldErrorsProblem } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
+import { declaredPartOf } from '../storage/recordContent';
 import { textSizeErrors } from '../textSizeLimits';
 
 /**
@@ -22,7 +23,7 @@ export const incompleteContentProblem = (
   before: Message = recordMessages.beforePublishing,
 ): Problem | undefined => {
   const errors = {
-    ...validateRecord(schema, content, { publish: true }).brokenRules,
+    ...validateRecord(schema, declaredPartOf(schema, content), { publish: true }).brokenRules,
     ...textSizeErrors(schema, content),
   };
   return fieldErrorsProblem(schema, { errors, before });

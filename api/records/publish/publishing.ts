@@ -12,7 +12,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { areaNameSql } from '../storage/columns';
-import { declaredContentOf } from '../storage/recordContent';
+import { declaredContentOf, declaredPartOf } from '../storage/recordContent';
 import type { Approval, PublishingColumns, RecordRow } from '../storage/recordRow';
 import { type PublishedVersions, publishedVersionsOf, versionColumns, versionsInEffectAt } from './versionInEffect';
 
@@ -170,9 +170,13 @@ export const versionAsInEffect = <Schema extends AreaSchema>(
   return { ...omitBy<RecordData>(version, isImmediate), ...pickBy<RecordData>(present, isImmediate) } as DataOf<Schema>;
 };
 
+/** Returns the values of the fields that change only by publishing. */
+const publishedPartOf = (schema: AreaSchema, data: RecordData) =>
+  versionAsInEffect(schema, declaredPartOf(schema, data), {});
+
 /** Whether two states of a record differ in fields that change only by publishing. */
 export const hasPublishingChanges = (schema: AreaSchema, one: RecordData, other: RecordData): boolean =>
-  !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
+  !isDeepStrictEqual(publishedPartOf(schema, one), publishedPartOf(schema, other));
 
 /** Returns the content of a version of a record; undefined if it does not exist or there is no `version`. */
 export const readVersion = async <Schema extends AreaSchema>(

@@ -21,6 +21,7 @@ import { readSubmittedVersions } from '../publish/submittedVersions';
 import { versionsInEffectAt } from '../publish/versionInEffect';
 import type { RecordsContext } from '../recordsContext';
 import { areaNameSql } from '../storage/columns';
+import { declaredPartOf } from '../storage/recordContent';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
 import { actionRefusalsOf } from './actionRefusals';
 import { toListRow } from './listRow';
@@ -112,7 +113,11 @@ export const presentRecords = async (
   const now = context.now();
   const nameOfMember = formatMessage(context.locale ?? 'en', recordMessages.theMember);
   const { usageCount } = schema.values.derived ?? {};
-  const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
+  const records = stored.map((record) => ({
+    ...record,
+    // Nobody knows yet who may see the fields of a newer release.
+    data: maskRecordFor(reader, schema, declaredPartOf(schema, record.data)),
+  }));
   const declared = records.map(({ data }) =>
     annotatedValuesOf(schema.fields, fields ? pickPaths(data, [...fields]) : data),
   );

@@ -15,6 +15,7 @@ import {
 } from '../publish/publishing';
 import type { RecordsContext } from '../recordsContext';
 import { intentOf } from '../saveIntent';
+import { undeclaredPartOf } from '../storage/recordContent';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { toStoredJson } from './validateBody';
@@ -59,7 +60,8 @@ export const prepareSave = async (
   const saveContext: SaveContext = { ...asked, intent: intentOf(asked.context) };
   const next = { ...requested };
   if (!next.isDeleted) {
-    Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saveContext));
+    const changed = await applyBeforeChange(resolve, schema, current, requested, saveContext);
+    Object.assign(next, changed, { data: { ...undeclaredPartOf(schema, current?.data ?? {}), ...changed.data } });
     await resolve<void>(requireNoTreeCycle(schema, { ...next, id }, current));
   }
   const changed = current && changesOf(current, next);

@@ -18,7 +18,7 @@ import { restrictBodyToRole } from '../read/permissions';
 import { readReferrers } from '../read/referrers';
 import { readUsageCounts } from '../read/usage';
 import type { RecordsContext } from '../recordsContext';
-import { initialStates } from '../storage/recordContent';
+import { declaredPartOf, initialStates } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
 import type { SaveConditions, SaveOperation } from './operation';
 import { saveRecord } from './save';
@@ -63,7 +63,7 @@ export const updateRecord = async <Schema extends AreaSchema>(
         status,
         now: context.now(),
       });
-      if (isDeepStrictEqual(data, current.data)) return undefined;
+      if (isDeepStrictEqual(data, declaredPartOf(schema, current.data))) return undefined;
       requireSameId(schema, current, data);
       if (action === 'updated') requireSameMemberWords(schema, current, data, author);
       return { status, data, action, reason, isContentEdit: true };

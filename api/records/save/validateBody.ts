@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { omitBy, pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
@@ -9,6 +10,7 @@ import {
 import { Problem } from '../../platform/http/problem';
 import { throwFieldErrors } from '../fieldErrors';
 import { recordMessages } from '../messages.en';
+import { undeclaredPartOf } from '../storage/recordContent';
 import { textSizeErrors } from '../textSizeLimits';
 import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
 
@@ -26,7 +28,9 @@ export const validateBody = <Schema extends AreaSchema>(
     texts,
   }: { publish?: boolean; before?: Message; texts?: SanitizeOptions } = {},
 ): IncompleteDataOf<Schema> => {
-  const sent = requireObject(body);
+  const newer = undeclaredPartOf(schema, texts?.before ?? {});
+  // The values of a newer release come with the record as it is, and are not for this one to validate.
+  const sent = omitBy(requireObject(body), (value, name) => name in newer && isDeepStrictEqual(value, newer[name]));
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
   const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent, texts), { publish });
   throwFieldErrors(schema, { errors: brokenRules, before });

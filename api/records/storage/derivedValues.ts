@@ -62,11 +62,19 @@ export const insertDerivedValues = (schema: AreaSchema, values: RecordData, ids:
     SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)}, ${endedAtSql(schema, initial)} FROM ${ids}`;
 };
 
-/** Adds the initial values of newly declared derived fields to existing records. */
-export const backfillDerivedValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+/**
+ * Adds the initial values of newly declared derived fields to existing records.
+ * @param ids the records; default: all
+ */
+export const backfillDerivedValues = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  ids?: readonly string[],
+): Promise<void> => {
   const values = initialDerivedValues(schema);
   if (!values) return;
+  const isSelected = ids ? sql`id = ANY(${sql.param(ids)}::text[])` : sql`true`;
   await queryable.execute(sql`
-    ${insertDerivedValues(schema, values, sql`records WHERE area = ${areaNameSql(schema)}`)}
+    ${insertDerivedValues(schema, values, sql`records WHERE area = ${areaNameSql(schema)} AND ${isSelected}`)}
     ON CONFLICT (area, record_id) DO UPDATE SET ${updateDerivedValuesSql(schema, sql`excluded.derived || record_values.derived`)}`);
 };

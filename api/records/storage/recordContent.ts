@@ -1,4 +1,4 @@
-import { mapKeys, memoize, omit } from 'es-toolkit';
+import { mapKeys, memoize, omit, omitBy, pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
   type DataOf,
@@ -39,6 +39,14 @@ export const declaredContentOf = <Schema extends AreaSchema>(schema: Schema, dat
 /** Does the same as `declaredContentOf`, but keeps fields that are no longer declared. */
 export const completedDataOf = (schema: AreaSchema, data: RecordData): RecordData =>
   withDefaults(storedFieldsOf(schema), { ...initialStates(schema), ...data });
+
+/** Returns the stored values of declared fields. A newer release may have stored others. */
+export const declaredPartOf = (schema: AreaSchema, data: RecordData): RecordData =>
+  pickBy(data, (_, name) => Object.hasOwn(storedFieldsOf(schema), name));
+
+/** Returns the stored values that a newer release has and this one does not know. A save keeps them. */
+export const undeclaredPartOf = (schema: AreaSchema, data: RecordData): RecordData =>
+  omitBy(data, (_, name) => Object.hasOwn(storedFieldsOf(schema), name));
 
 /** Returns the present names of fields by their former names, without those that are the name of another field now. */
 const formerNamesOf = memoize((schema: AreaSchema): Record<string, string> => {

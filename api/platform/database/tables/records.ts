@@ -137,6 +137,19 @@ export const recordCounts = pgTable(
   (table) => [index('record_counts_area').on(table.area)],
 );
 
+/**
+ * The records, and those whose content for members, another release has written while this one is in use. Triggers queue
+ * them, and `prepareOtherWrites.ts` prepares them. There is no foreign key, for the same reason as above.
+ */
+export const recordsToPrepare = pgTable(
+  'records_to_prepare',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.recordId] })],
+);
+
 /** Every saved version of every record. */
 export const versions = pgTable(
   'versions',

@@ -18,3 +18,7 @@ EXECUTE FUNCTION keep_member_facts();
 CREATE OR REPLACE TRIGGER records_told_to_members_on_delete AFTER DELETE ON records
 FOR EACH ROW WHEN (old.area = ANY (ARRAY['appointments'::text, 'events-enrolment'::text]))
 EXECUTE FUNCTION keep_member_facts();
+
+CREATE OR REPLACE TRIGGER records_completed_for_release BEFORE INSERT OR UPDATE OF data ON records
+FOR EACH ROW WHEN (starts_with(current_setting('application_name'::text), 'console '::text) AND split_part(current_setting('application_name'::text), ' '::text, 2) <> '{release}'::text)
+EXECUTE FUNCTION complete_for_release();
