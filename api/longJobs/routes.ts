@@ -91,7 +91,10 @@ export const longJobRoutes = (context: RecordsContext): FastifyPluginAsync => {
 
     app.get(
       '/:id',
-      { ...access, schema: { tags, summary: 'Get how far a long job is', params, response: jobResponse } },
+      {
+        config: { ...access.config, tellsOfWrites: true },
+        schema: { tags, summary: 'Get how far a long job is', params, response: jobResponse },
+      },
       async (request) => success(present(request, await readJob(contextOf(request), request.actor, request.params.id))),
     );
 

@@ -64,6 +64,7 @@ import { passwordRoutes } from '../platform/accounts/passwords/routes';
 import type { PreviewScope } from '../platform/accounts/previews/previewScope';
 import { authRoutes } from '../platform/accounts/routes';
 import { loadSecretKeys, type SecretKeys } from '../platform/accounts/secretKeys';
+import { noteWrites } from '../platform/accounts/sessions/noteWrites';
 import { sessionRoutes } from '../platform/accounts/sessions/routes';
 import type { Database } from '../platform/database/connect';
 import { bodyLimit, readBodies } from '../platform/http/body';
@@ -167,6 +168,7 @@ export const buildApp = async (
       });
       await api.register(compress, compression);
       requireReadiness(api);
+      noteWrites(api, context);
       requireRouteAccess(api, { staff: context, memberApp: memberContext, appKeys });
       await api.register(healthRoutes(context), { prefix: '/health' });
       await api.register(openApiRoutes('swagger'), { prefix: '/openapi.json' });

@@ -18,6 +18,7 @@ import { connect, connectForBackgroundWork } from '../platform/database/connect'
 import { preparePooler, requireOwnConnections } from '../platform/database/pooling';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
 import { isPreparedByNewerRelease, requireNoOlderProcesses } from '../platform/database/release';
+import { openReplica } from '../platform/database/replica';
 import { records, settings as settingsTable } from '../platform/database/tables';
 import { drain } from '../platform/http/draining';
 import { requireReady } from '../platform/http/routes';
@@ -88,6 +89,9 @@ export const start = async (
   const workContext = { ...context, database: workDatabase };
   await checkDatabase(workDatabase, url, { signal, announce });
   if (settings.databaseUrl) await requireOwnConnections(url);
+  const { databaseReadUrl, databaseConnections: connections } = settings;
+  const replica = databaseReadUrl && (await openReplica(databaseReadUrl, workDatabase, { connections }));
+  if (replica) onStop(replica.close);
   const app = await withStartupLock(workDatabase, signal, async () => {
     const isOnNewer = await isPreparedByNewerRelease(workDatabase.$client);
     if (isOnNewer) announce('A newer version of the console has prepared the database; this one works on it as it is.');
@@ -98,7 +102,7 @@ export const start = async (
     const keys = await loadSecretKeys(workDatabase);
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([
-      buildApp(context, building, { keys, memberDatabase }),
+      buildApp({ ...context, ...(replica && { replica }) }, building, { keys, memberDatabase }),
       isOnNewer ? undefined : prepare(workContext, announce),
       jobs.open(jobSchedules(settings)),
     ]);
@@ -116,6 +120,7 @@ export const start = async (
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portErrorText(port, host, error);
   });
+  if (replica) replica.watch(app.log);
   if (settings.metrics) {
     // Loaded only where metrics are wanted.
     const { serveMetrics } = await import('./metrics/serveMetrics');
@@ -124,7 +129,8 @@ export const start = async (
         () => true,
         () => false,
       );
-    const databases = { staff: database, members: memberDatabase, background: workDatabase };
+    const pools = { staff: database, members: memberDatabase, background: workDatabase };
+    const databases = { ...pools, ...(replica && { replica: replica.database }) };
     const served = await serveMetrics({ settings, databases, isReady, now: context.now }, settings.metrics, app.log);
     onStop(served.close);
   }

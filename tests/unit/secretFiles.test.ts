@@ -22,6 +22,7 @@ const fileWith = async (content: string, name = 'secret') => {
 const secrets: Record<(typeof secretSettings)[number], string> = {
   DATABASE_URL: 'postgres://calls:secret@db/console',
   DATABASE_OWNER_URL: 'postgres://owner:secret@db/console',
+  DATABASE_READ_URL: 'postgres://calls:secret@replica/console',
   ADMIN_PASSWORD: 'a password of many letters',
   SMTP_URL: 'smtps://news:secret@mail.example.org:465',
   NOTIFY_WEBHOOK_SECRET: 'sixteen letters or more',

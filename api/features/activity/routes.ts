@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logActivity } from '../../platform/database/logActivity';
+import { withReplica } from '../../platform/database/replica';
 import { createDownload } from '../../platform/files/downloads';
 import { fileInfo } from '../../platform/files/fileInfo';
 import { envelope, success } from '../../platform/http/envelope';
@@ -68,7 +69,7 @@ export const activityRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const { from, to } = clampToCounted(range);
         const isOldestFirst = sort?.[1] === 'ASC';
         const limit = to - from + 1;
-        const readerContext = contextFor(actor);
+        const readerContext = withReplica(contextFor(actor), actor);
         const conditions = activityConditions(readerContext, filter);
         if (query.cursor && from > 0) throw new Problem(400, httpMessages.rangeWithCursor);
         const cursorConditions = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withReplica } from '../../platform/database/replica';
 import { envelope, success } from '../../platform/http/envelope';
 import { errorTextOf } from '../../platform/http/errors';
 import { httpMessages } from '../../platform/http/messages.en';
@@ -43,7 +44,7 @@ export const dashboardRoutes =
     const cache = new Cache(context.now);
     const routes: FastifyPluginAsyncZod = async (zodApp) => {
       const tileRequestOf = ({ actor }: FastifyRequest, range: string): TileRequest => ({
-        context: { ...context, keys: app.keys, reader: actor },
+        context: { ...withReplica(context, actor), keys: app.keys, reader: actor },
         reader: actor,
         days: trendRanges.find((days) => String(days) === range) ?? 30,
       });

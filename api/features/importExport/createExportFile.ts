@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { readLastWrite } from '../../platform/accounts/sessions/sessions';
+import { withReplica } from '../../platform/database/replica';
 import { accounts } from '../../platform/database/tables';
 import { type CreateExportFile, updateRowsWritten } from '../../platform/files/downloads';
 import { fileMessages } from '../../platform/files/messages.en';
@@ -35,7 +37,9 @@ export const exportFilesWith =
     const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
     const role = account?.status === 'active' ? account.role : '';
     const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
-    const readerContext = { ...context, reader, ...(exportRequest.locale && { locale: exportRequest.locale }) };
+    const lastWrite = await readLastWrite(context, accountId);
+    const reading = withReplica(context, { lastWrite });
+    const readerContext = { ...reading, reader, ...(exportRequest.locale && { locale: exportRequest.locale }) };
     if (exportRequest.refusedOf) {
       const { refusedOf, locale = 'en' } = exportRequest;
       const { schema, ...job } = await requireImportStep(readerContext, reader, refusedOf);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { countOrThrow } from '../../platform/accounts/throttle';
+import { withReplica } from '../../platform/database/replica';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -58,7 +59,7 @@ export const searchRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const { q, area, limit } = request.query;
         await countOrThrow(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
         const schemas = areasOf(context, actor.role, area);
-        const readerContext = { ...context, reader: actor };
+        const readerContext = { ...withReplica(context, actor), reader: actor };
         const { records, ...totals } = await findRecords(readerContext, schemas, q, limit);
         const now = context.now();
         const presented = records.flatMap((record) => {

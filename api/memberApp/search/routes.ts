@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SynonymsCache } from '../../areas/assistantBot/synonymsCache';
 import { isForMemberSql } from '../../features/members/audience';
+import { withReplica } from '../../platform/database/replica';
 import { envelope, success } from '../../platform/http/envelope';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
 import { type Search, searchWords } from '../../platform/search/searchQuery';
@@ -86,7 +87,9 @@ export const contentSearchRoutes = (context: RecordsContext & { synonyms: Synony
         },
       },
       async (request, reply) => {
-        const reader = { ...contentReaderOf(context, request), synonyms: context.synonyms };
+        // Members save no content.
+        const reading = withReplica(context, { lastWrite: null });
+        const reader = { ...contentReaderOf(reading, request), synonyms: context.synonyms };
         const areas = [...pathOf.keys()];
         const { q } = request.query;
         const read = (search: Search) => readResults(reader, areas, q, search);

@@ -2,10 +2,13 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Settings } from '../process/settings';
 import type { ChangeListener } from './changeListener';
 import type { Database, Queryable } from './connect';
+import type { Replica } from './replica';
 
 /** The dependencies of every part of the API; nothing is read from globals. */
 export interface Context {
   database: Database;
+  /** Answers reads that may be a second old (`withReplica`); undefined without `DATABASE_READ_URL`. */
+  replica?: Replica | undefined;
   settings: Settings;
   /** The schemas of the served areas, in the order of the menu. */
   schemas: readonly AreaSchema[];
@@ -35,6 +38,8 @@ export interface Actor {
   timeZone: string;
   /** Whether somebody else set the password, so that the user must choose another first. */
   mustChangePassword: boolean;
+  /** The position in the log of the database after the last save of the session, in bytes; null without a replica. */
+  lastWrite: bigint | null;
 }
 
 /** The author of a save, and its request. */

@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'NOTIFY_WEBHOOK_SECRET',

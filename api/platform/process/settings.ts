@@ -74,6 +74,7 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
     DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
+    DATABASE_READ_URL: postgresAddress('DATABASE_READ_URL').optional(),
     DATABASE_CONNECTIONS: integerSetting('DATABASE_CONNECTIONS', 2, 1000).default(10),
     BACKUPS: integerSetting('BACKUPS', 0, 1000).default(7),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
@@ -134,6 +135,9 @@ const environmentSchema = z
   .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
     error: 'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
   })
+  .refine((values) => !values.DATABASE_READ_URL || values.DATABASE_URL, {
+    error: 'DATABASE_URL is missing; set it to the primary of the replica in DATABASE_READ_URL.',
+  })
   .refine(({ DATABASE_URL: calls, DATABASE_OWNER_URL: owner }) => !calls || !owner || areDifferentUsers(calls, owner), {
     error:
       'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
@@ -152,6 +156,8 @@ const environmentSchema = z
     databaseUrl: values.DATABASE_URL,
     /** The same server with the role that owns the tables; undefined: the role of `databaseUrl` is the owner. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** A replica of the same server, for reads; undefined: the server answers all. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     /** The maximum number of connections for the requests of this process; its jobs have separate ones. */
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** The number of daily backups of the embedded database that are stored; 0 for none. */

@@ -1,6 +1,6 @@
 /** Sessions of staff: their storage and cookies, the list of the own ones, and their end. */
 
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, max, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../../database/connect';
@@ -117,11 +117,29 @@ export const findActor = async ({ database, now }: Context, sessionId: string): 
       role: accounts.role,
       timeZone: accounts.timeZone,
       mustChangePassword: accounts.mustChangePassword,
+      lastWrite: authSessions.lastWrite,
     })
     .from(authSessions)
     .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(and(eq(authSessions.id, sessionId), isActiveSql(now()), eq(accounts.status, 'active')));
   return row;
+};
+
+/** Notes in a session that something was saved, so that its next reads have it. */
+export const noteWrite = async ({ database }: Context, sessionId: string): Promise<void> => {
+  await database
+    .update(authSessions)
+    .set({ lastWrite: sql`pg_current_wal_insert_lsn() - '0/0'` })
+    .where(eq(authSessions.id, sessionId));
+};
+
+/** Reads the position after the last save of an account in any of its sessions; null if none has one. */
+export const readLastWrite = async ({ database }: Context, accountId: string): Promise<bigint | null> => {
+  const [row] = await database
+    .select({ lastWrite: max(authSessions.lastWrite) })
+    .from(authSessions)
+    .where(eq(authSessions.accountId, accountId));
+  return row?.lastWrite ?? null;
 };
 
 /** The SQL condition of sessions that have expired at an instant. */

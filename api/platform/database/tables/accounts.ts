@@ -52,6 +52,8 @@ export const authSessions = pgTable(
     userAgent: text('user_agent'),
     /** The network address of the last refresh. */
     ip: text('ip'),
+    /** The position in the log after the last save, in bytes. A replica that has not replayed it is not read. */
+    lastWrite: bigint('last_write', { mode: 'bigint' }),
   },
   (table) => [index('auth_sessions_account').on(table.accountId)],
 );

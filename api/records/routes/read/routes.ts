@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, maskedText, nounOf } from '../../../../resources/engine/schema';
+import { withReplica } from '../../../platform/database/replica';
 import { success } from '../../../platform/http/envelope';
 import { cursorQuery, describedListQuery, totalHeaders } from '../../../platform/http/query';
 import { similarSearchHeaders } from '../../../platform/search/correctSearch';
@@ -65,15 +66,18 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
       },
       async (request, reply) => {
         const query = parseListQuery(schema, request.query, now(), request.actor);
-        const { rows, counted: total, nextCursor } = await listRecords(database, schema, query, now());
+        const reading = withReplica(contextOf(request), request.actor);
+        const { rows, counted: total, nextCursor } = await listRecords(reading.database, schema, query, now());
         reply.headers({
           ...totalHeaders(area, query.from, rows, total),
           ...(nextCursor && { 'next-cursor': nextCursor }),
         });
         if (total.total === 0)
-          reply.headers(similarSearchHeaders(await findSimilarSearch(database, schema, request.query, request.actor)));
+          reply.headers(
+            similarSearchHeaders(await findSimilarSearch(reading.database, schema, request.query, request.actor)),
+          );
         const present = request.query.meta === 'rows' ? presentRows : presentRecords;
-        return reply.send(success(await present(contextOf(request), schema, rows)));
+        return reply.send(success(await present(reading, schema, rows)));
       },
     );
 
@@ -181,7 +185,8 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           response: { 200: countsResponse },
         },
       },
-      async (request) => success(await countByFilters(contextOf(request), schema, request.query)),
+      async (request) =>
+        success(await countByFilters(withReplica(contextOf(request), request.actor), schema, request.query)),
     );
 
     if (schema.publish || schema.enabledField) {
@@ -196,7 +201,10 @@ export const readRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
             response: { 200: referrersResponse },
           },
         },
-        async (request) => success(await readReferrersOfMatching(contextOf(request), schema, request.query.filter)),
+        async (request) =>
+          success(
+            await readReferrersOfMatching(withReplica(contextOf(request), request.actor), schema, request.query.filter),
+          ),
       );
     }
   };
