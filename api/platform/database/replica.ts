@@ -6,7 +6,7 @@ import { connect, type Database } from './connect';
 
 /** The pause between two looks at primary and replica, in milliseconds. */
 const pollPause = 250;
-/** What a replica answers is at most this old, in milliseconds. */
+/** An answer of the replica is at most this old, in milliseconds. */
 const maxAge = 1_000;
 
 /** A replica of the database, for reads. */
