@@ -47,7 +47,7 @@ const isProxyRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/');
   const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return (
-    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits))
   );
 };
 
@@ -62,7 +62,7 @@ const proxies = z
 const host = (name: string) =>
   z
     .string()
-    .regex(/^[\w.:-]+$/, `${name} is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.`)
+    .regex(/^[\w.:-]+$/, `${name} is not an address of this machine; set it to one such as 127.0.0.1, 0.0.0.0 or ::1.`)
     .default('127.0.0.1');
 
 const webAddress = (name: string, example: string) =>

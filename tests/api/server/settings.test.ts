@@ -61,7 +61,11 @@ test.each([
   ['SMS_CONCURRENCY', '0', 'SMS_CONCURRENCY is out of range; set it to a number from 1 to 200.'],
   ['PORT', 'abc', 'PORT must be a whole number; set it to one from 1 to 65535.'],
   ['PORT', '70000', 'PORT is out of range; set it to a number from 1 to 65535.'],
-  ['HOST', 'not a host', 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.'],
+  ...['not a host', '[::1]'].map((value) => [
+    'HOST',
+    value,
+    'HOST is not an address of this machine; set it to one such as 127.0.0.1, 0.0.0.0 or ::1.',
+  ]),
   [
     'DATABASE_URL',
     'mysql://x',
@@ -77,11 +81,11 @@ test.each([
     'https://a.example.org/path',
     'CORS_ORIGINS must be an address without a path; set it to one such as https://console.example.org.',
   ],
-  [
+  ...['on', '0.0.0.0/0', '::/0', 'fd00::/129'].map((value) => [
     'TRUST_PROXY',
-    'on',
+    value,
     'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
-  ],
+  ]),
   ['ADMIN_EMAIL', 'priya', 'ADMIN_EMAIL is not an e-mail address; set it to one such as name@example.org.'],
   ['ADMIN_PASSWORD', 'too short', 'ADMIN_PASSWORD is too short; use at least 15 characters.'],
   ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD is too long; use at most 128 characters.'],
