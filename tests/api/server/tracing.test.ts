@@ -1,47 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '../../../api/platform/database/connect';
-import { traceStatements } from '../../../api/platform/database/pg/traceStatements';
+import { expect, test, vi } from 'vitest';
 import type { TraceContext, Tracer } from '../../../api/platform/process/tracer';
-import { buildApp } from '../../../api/server/app';
-import { startTracing } from '../../../api/server/tracing/startTracing';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { logLinesOf } from '../platform/logLines';
 import { examples } from '../records/examples';
 import { setUpApi } from '../setUpApi';
 import { startCollector } from './traceCollector';
+import { buildTraced, connectTraced, trace } from './tracedApi';
 
 const api = setUpApi();
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const caller = '00f067aa0ba902b7';
 const traceparent = `00-${traceId}-${caller}-01`;
-
-/** Starts sending traces. `send` sends those that are left, and ends it. */
-const trace = (url: string, environment: Record<string, string> = {}) => {
-  for (const [name, value] of Object.entries({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...environment }))
-    vi.stubEnv(name, value);
-  const lines: string[] = [];
-  const { tracer, close: send } = startTracing((line) => lines.push(line));
-  vi.unstubAllEnvs();
-  onTestFinished(send);
-  return { tracer, lines, send };
-};
-
-/** Connects to the database of the tests, so that statements are traced. */
-const connectTraced = (tracer: Tracer, connections = 2) => {
-  const database = connect(api.url, { connections });
-  traceStatements(database.$client, tracer);
-  onTestFinished(() => database.$client.end());
-  return database;
-};
-
-const buildTraced = async (tracer: Tracer, trustedProxies: string[]) => {
-  const settings = { ...api.context.settings, trustedProxies };
-  const context = { ...api.context, settings, database: connectTraced(tracer) };
-  const app = await buildApp(context, undefined, { keys: api.app.keys, tracer });
-  onTestFinished(() => app.close());
-  return app;
-};
 
 /** Measures a request that the test plays. */
 const play = async (
@@ -70,7 +40,7 @@ test('a call and its statements arrive in the trace of the caller, as patterns',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
   };
   const { tracer, send, lines: failures } = trace(collector.url, environment);
-  const app = await buildTraced(tracer, ['127.0.0.1']);
+  const app = await buildTraced(api, tracer, ['127.0.0.1']);
   const { lines } = logLinesOf({ app });
   const { token } = await api.signIn();
   const created = await app.inject({
@@ -134,7 +104,7 @@ test('a call and its statements arrive in the trace of the caller, as patterns',
 test('a call has a trace of its own where no trusted proxy names one, also in log and answer', async () => {
   const collector = await startCollector();
   const { tracer, send } = trace(collector.url);
-  const app = await buildTraced(tracer, []);
+  const app = await buildTraced(api, tracer);
   const { lines } = logLinesOf({ app });
   const { headers } = await app.inject({ url: '/api/v1/a-private-address', headers: { traceparent } });
   await send();
@@ -160,7 +130,7 @@ test('a caller decides whether its trace is recorded, and the sampler does for o
 test('calls that wait for one connection each have their own statements', async () => {
   const collector = await startCollector();
   const { tracer, send } = trace(collector.url);
-  const database = connectTraced(tracer, 1);
+  const database = connectTraced(api, tracer, 1);
   const run = (statement: SQL) => play(tracer, undefined, () => database.execute(statement));
   const spans = await Promise.all([1, 2, 3].map((number) => run(sql`SELECT ${number}::integer AS number`)));
   const failed = await run(sql`SELECT 1 / ${0}::integer`);
