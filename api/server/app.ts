@@ -74,12 +74,14 @@ import { endLateCalls } from '../platform/http/endLateCalls';
 import { sendClientError, sendError } from '../platform/http/errors';
 import { collectRoutes } from '../platform/http/knownRoutes';
 import { createRequestId, logging, logRequests } from '../platform/http/logging';
+import { addSpans, createSpanOf } from '../platform/http/requestSpans';
 import { healthRoutes, probeRoutes } from '../platform/http/routes';
 import { addSecurity } from '../platform/http/security';
 import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
+import type { Tracer } from '../platform/process/tracer';
 import { slugFieldOf } from '../records/publish/redirects';
 import type { RecordsContext } from '../records/recordsContext';
 import { readRoutes } from '../records/routes/read/routes';
@@ -108,6 +110,7 @@ const maxAddressLength = 16 * 1024;
  * @param options.keys default: those of the database
  * @param options.memberDatabase the connections of the calls for members, which calls of staff do not wait for; default:
  * the same
+ * @param options.tracer measures the requests; default: they are not measured
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
@@ -116,13 +119,20 @@ export const buildApp = async (
   {
     keys: secretKeys,
     memberDatabase = startContext.database,
+    tracer,
     onRoute,
-  }: { keys?: SecretKeys; memberDatabase?: Database; onRoute?: (route: RouteOptions) => void } = {},
+  }: {
+    keys?: SecretKeys;
+    memberDatabase?: Database;
+    tracer?: Tracer | undefined;
+    onRoute?: (route: RouteOptions) => void;
+  } = {},
 ): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
   const isBehindProxy = trustedProxies.length > 0;
+  const spanOf = createSpanOf({ isBehindProxy, tracer });
   const app: FastifyInstance = fastify({
-    ...logging(logLevel, { isBehindProxy }),
+    ...logging(logLevel, spanOf),
     genReqId: createRequestId({ isBehindProxy }),
     trustProxy: isBehindProxy && trustedProxies,
     bodyLimit,
@@ -153,7 +163,8 @@ export const buildApp = async (
   readBodies(app);
   collectRoutes(app);
   checkInput(app);
-  logRequests(app, { isBehindProxy });
+  addSpans(app, spanOf);
+  logRequests(app);
   prepareDraining(app);
   endLateCalls(app, { calls: callTimeout, transfers: requestTimeout });
   const appKeys = createAppKeyVerifier(memberContext);

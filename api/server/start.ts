@@ -15,6 +15,7 @@ import { loadSecretKeys } from '../platform/accounts/secretKeys';
 import { prepareApplicationRole } from '../platform/database/applicationRole';
 import { createChangeListener } from '../platform/database/changeListener';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
+import { traceStatements } from '../platform/database/pg/traceStatements';
 import { preparePooler, requireOwnConnections } from '../platform/database/pooling';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
 import { isPreparedByNewerRelease, requireNoOlderProcesses } from '../platform/database/release';
@@ -64,6 +65,9 @@ export const start = async (
   if (error) throw new StartupError(error);
   const building = settings.development ? undefined : buildConsole(signal, { onStop, print: announce });
 
+  // Loaded only where traces are wanted.
+  const tracing = settings.traces ? (await import('./tracing/startTracing')).startTracing(announce) : undefined;
+  if (tracing) onStop(tracing.close);
   const { url, applicationUrl } = await addresses;
   const database = connect(applicationUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
@@ -71,6 +75,7 @@ export const start = async (
   onStop(() => memberDatabase.$client.end());
   const workDatabase = connectForBackgroundWork(url, channelsName(settings));
   onStop(() => workDatabase.$client.end());
+  for (const { $client } of [database, memberDatabase]) if (tracing) traceStatements($client, tracing.tracer);
   signal.throwIfAborted();
 
   const jobs = createJobQueues(workDatabase);
@@ -92,6 +97,7 @@ export const start = async (
   const { databaseReadUrl, databaseConnections: connections } = settings;
   const replica = databaseReadUrl && (await openReplica(databaseReadUrl, workDatabase, { connections }));
   if (replica) onStop(replica.close);
+  if (replica && tracing) traceStatements(replica.database.$client, tracing.tracer);
   const app = await withStartupLock(workDatabase, signal, async () => {
     const isOnNewer = await isPreparedByNewerRelease(workDatabase.$client);
     if (isOnNewer) announce('A newer version of the console has prepared the database; this one works on it as it is.');
@@ -102,7 +108,11 @@ export const start = async (
     const keys = await loadSecretKeys(workDatabase);
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([
-      buildApp({ ...context, ...(replica && { replica }) }, building, { keys, memberDatabase }),
+      buildApp({ ...context, ...(replica && { replica }) }, building, {
+        keys,
+        memberDatabase,
+        tracer: tracing?.tracer,
+      }),
       isOnNewer ? undefined : prepare(workContext, announce),
       jobs.open(jobSchedules(settings)),
     ]);

@@ -1,34 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import { responseSent } from '../process/observations';
 import { describeError } from './describeError';
+import type { SpanOf } from './requestSpans';
 
 /**
  * The logging options for Fastify. Fastify's own lines for requests are disabled, because they contain the complete
- * address with search terms.
+ * address with search terms. Lines of a request name its trace.
  */
 export const logging = (
   level: string,
-  { isBehindProxy }: { isBehindProxy: boolean },
+  spanOf: SpanOf,
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> => ({
   logger: { level, serializers: { err: describeError } },
   logController: new LogController({ disableRequestLogging: true }),
   childLoggerFactory: (logger, bindings, options, request) => {
-    const traceId = isBehindProxy && traceOf(request)?.traceId;
+    const traceId = spanOf(request)?.context.traceId;
     return logger.child({ ...bindings, ...(traceId && { traceId }) }, options);
   },
 });
-
-/** The header `traceparent` of W3C Trace Context (level 1, version 00); ids of zeros alone are not valid. */
-const traceparentPattern = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/;
-
-/** Returns the trace that a request is part of. */
-const traceOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
-  const [, traceId, flags] = traceparentPattern.exec(String(headers.traceparent)) ?? [];
-  return traceId && flags ? { traceId, flags } : undefined;
-};
 
 /** The request ids that are accepted from a proxy: nothing that could look like another part of a log line. */
 const requestIdPattern = /^[\w.-]{8,128}$/;
@@ -66,14 +57,11 @@ const loggedPath = ({ routeOptions, params, url }: FastifyRequest): string => {
 
 /**
  * Logs one line for each request: method, path without query, status and duration, but no contents. Each response names
- * its request id, and is told to those who observe the process. Behind a trusted proxy, lines and responses name the
- * trace of the request too.
+ * its request id, and is told to those who observe the process.
  */
-export const logRequests = (app: FastifyInstance, { isBehindProxy }: { isBehindProxy: boolean }) => {
+export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const trace = isBehindProxy && traceOf(request);
-    if (trace) reply.header('traceparent', `00-${trace.traceId}-${randomBytes(8).toString('hex')}-${trace.flags}`);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

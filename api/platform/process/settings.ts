@@ -47,7 +47,7 @@ const isProxyRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/');
   const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return (
-    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits))
   );
 };
 
@@ -62,8 +62,26 @@ const proxies = z
 const host = (name: string) =>
   z
     .string()
-    .regex(/^[\w.:-]+$/, `${name} is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.`)
+    .regex(/^[\w.:-]+$/, `${name} is not an address of this machine; set it to one such as 127.0.0.1, 0.0.0.0 or ::1.`)
     .default('127.0.0.1');
+
+const webAddress = (name: string, example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+      `${name} is not a web address; set it to one such as ${example}.`,
+    );
+
+/** The choices of OpenTelemetry for the traces that are sent. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 const environmentSchema = z
   .object({
@@ -71,6 +89,18 @@ const environmentSchema = z
     HOST: host('HOST'),
     METRICS_PORT: integerSetting('METRICS_PORT', 1, 65535).optional(),
     METRICS_HOST: host('METRICS_HOST'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318').optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z
+      .enum(samplers, `OTEL_TRACES_SAMPLER is not known; set it to one of ${samplers.join(', ')}.`)
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(
+        /^(0(\.\d+)?|1(\.0+)?)$/,
+        'OTEL_TRACES_SAMPLER_ARG must be a part of all traces; set it to a number from 0 to 1.',
+      )
+      .optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
     DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
@@ -108,13 +138,7 @@ const environmentSchema = z
     MAIL_FROM: mailbox(
       'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
     ).default('Member services <no-reply@localhost>'),
-    NOTIFY_WEBHOOK_URL: z
-      .string()
-      .refine(
-        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-        'NOTIFY_WEBHOOK_URL is not a web address; set it to one such as https://push.example.org/messages.',
-      )
-      .optional(),
+    NOTIFY_WEBHOOK_URL: webAddress('NOTIFY_WEBHOOK_URL', 'https://push.example.org/messages').optional(),
     NOTIFY_WEBHOOK_SECRET: z
       .string()
       .min(16, 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.')
@@ -146,11 +170,21 @@ const environmentSchema = z
     error:
       'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
   })
+  .refine(
+    ({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_EXPORTER_OTLP_PROTOCOL: protocol }) =>
+      !collector || !protocol || protocol === 'http/protobuf',
+    {
+      error:
+        'OTEL_EXPORTER_OTLP_PROTOCOL is not one that the console sends; set it to http/protobuf, and OTEL_EXPORTER_OTLP_ENDPOINT to the port for it.',
+    },
+  )
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
     /** Where metrics are served; undefined: nowhere. */
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
+    /** Whether traces are sent; the packages of OpenTelemetry read where and how from their own variables. */
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataDirectory: path.resolve(values.DATA_DIR),
     /** The address of the PostgreSQL server; undefined: the embedded one. */
     databaseUrl: values.DATABASE_URL,

@@ -6,6 +6,8 @@ import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { examples } from '../records/examples';
+import { startCollector } from '../server/traceCollector';
+import { buildTraced, trace } from '../server/tracedApi';
 import { setUpApi } from '../setUpApi';
 import { callsOf, type DescribedCall } from './describedCalls';
 import { logLinesOf } from './logLines';
@@ -87,9 +89,17 @@ const queryOf = ({ operation }: DescribedCall): string => {
   return `?${query}`;
 };
 
-it('has no personal data and no secret, whatever is called and whatever fails', async () => {
-  const { lines } = logLinesOf(api);
-  api.app.log.level = 'trace';
+it('the log and the traces have no personal data and no secret, whatever is called and whatever fails', async () => {
+  const collector = await startCollector();
+  // More spans may wait than by default, so that none is left out.
+  const { tracer, send: sendTraces } = trace(collector.url, {
+    OTEL_BSP_MAX_QUEUE_SIZE: '200000',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  });
+  const app = await buildTraced(api, tracer);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { lines } = logLinesOf({ app });
+  app.log.level = 'trace';
   const { token } = await api.signIn();
   const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
   const documents = [
@@ -104,7 +114,7 @@ it('has no personal data and no secret, whatever is called and whatever fails', 
   const statuses = new Set<number>();
   const send = (method: string, path: string, authorization: string | undefined, body?: unknown) =>
     limit(async () => {
-      const response = await fetch(`${api.origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         method,
         headers: {
           platform: 'web',
@@ -159,4 +169,8 @@ it('has no personal data and no secret, whatever is called and whatever fails', 
   const has = (line: string) => traces.test(line) || secrets.some((secret) => line.includes(secret));
   expect(lines.map((line) => JSON.stringify(line)).filter(has)).toEqual([]);
   expect(lines.map(({ err }) => err).filter(Boolean).length).toBeGreaterThan(0);
+
+  await sendTraces();
+  expect(collector.spans.length).toBeGreaterThan(lines.length);
+  expect(collector.spans.map((span) => JSON.stringify(span)).filter(has)).toEqual([]);
 });

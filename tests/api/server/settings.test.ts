@@ -61,7 +61,11 @@ test.each([
   ['SMS_CONCURRENCY', '0', 'SMS_CONCURRENCY is out of range; set it to a number from 1 to 200.'],
   ['PORT', 'abc', 'PORT must be a whole number; set it to one from 1 to 65535.'],
   ['PORT', '70000', 'PORT is out of range; set it to a number from 1 to 65535.'],
-  ['HOST', 'not a host', 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.'],
+  ...['not a host', '[::1]'].map((value) => [
+    'HOST',
+    value,
+    'HOST is not an address of this machine; set it to one such as 127.0.0.1, 0.0.0.0 or ::1.',
+  ]),
   [
     'DATABASE_URL',
     'mysql://x',
@@ -77,11 +81,11 @@ test.each([
     'https://a.example.org/path',
     'CORS_ORIGINS must be an address without a path; set it to one such as https://console.example.org.',
   ],
-  [
+  ...['on', '0.0.0.0/0', '::/0', 'fd00::/129'].map((value) => [
     'TRUST_PROXY',
-    'on',
+    value,
     'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
-  ],
+  ]),
   ['ADMIN_EMAIL', 'priya', 'ADMIN_EMAIL is not an e-mail address; set it to one such as name@example.org.'],
   ['ADMIN_PASSWORD', 'too short', 'ADMIN_PASSWORD is too short; use at least 15 characters.'],
   ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD is too long; use at most 128 characters.'],
@@ -112,10 +116,33 @@ test.each([
     'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
   ],
   ['NOTIFY_WEBHOOK_SECRET', 'short', 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '127.0.0.1:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT is not a web address; set it to one such as http://127.0.0.1:4318.',
+  ],
+  [
+    'OTEL_TRACES_SAMPLER',
+    'some',
+    'OTEL_TRACES_SAMPLER is not known; set it to one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio.',
+  ],
+  [
+    'OTEL_TRACES_SAMPLER_ARG',
+    '10%',
+    'OTEL_TRACES_SAMPLER_ARG must be a part of all traces; set it to a number from 0 to 1.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s gets one error sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({ name: 'StartupError', message: sentence }),
+  );
+});
+
+test('a protocol that the console does not send is refused where traces are sent', () => {
+  const protocol = { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' };
+  expect(readSettings(protocol).traces).toBe(false);
+  expect(() => readSettings({ ...protocol, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' })).toThrow(
+    'OTEL_EXPORTER_OTLP_PROTOCOL is not one that the console sends; set it to http/protobuf, and OTEL_EXPORTER_OTLP_ENDPOINT to the port for it.',
   );
 });
 
