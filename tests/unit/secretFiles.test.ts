@@ -24,6 +24,7 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   DATABASE_OWNER_URL: 'postgres://owner:secret@db/console',
   ADMIN_PASSWORD: 'a password of many letters',
   SMTP_URL: 'smtps://news:secret@mail.example.org:465',
+  FILES_S3_URL: 'https://key:secret@s3.example.org/files',
   NOTIFY_WEBHOOK_SECRET: 'sixteen letters or more',
 };
 

@@ -10,6 +10,7 @@ export const secretSettings = [
   'DATABASE_OWNER_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'FILES_S3_URL',
   'NOTIFY_WEBHOOK_SECRET',
 ] as const;
 
