@@ -65,18 +65,15 @@ const writeDatabase = async (
   await connection.query(`LOCK TABLE ${tables.map(({ name }) => qualifiedName(name)).join(', ')} IN ACCESS SHARE MODE`);
   const partitions = await readPartitions(connection);
   const entries: Record<string, ArchivedTable> = {};
-  const write = async (name: string, columns: string[], select: string, others?: AsyncIterable<string>) => {
+  const write = async (name: string, columns: string[], select: string, others?: AsyncGenerator<string, number>) => {
     signal.throwIfAborted();
     const copied = connection.query(copyTo(`COPY (${select}) TO STDOUT`));
     // `add` reports the error too. Without a listener, the end of the connection would end the process.
     copied.on('error', () => undefined);
     let otherRows = 0;
-    const withOthers = async function* (added: AsyncIterable<string>) {
+    const withOthers = async function* (added: AsyncGenerator<string, number>) {
       yield* copied;
-      for await (const row of added) {
-        otherRows += 1;
-        yield row;
-      }
+      otherRows = yield* added;
     };
     const measures = await add(name, others ? Readable.from(withOthers(others)) : copied);
     entries[name] = { columns, rows: copied.rowCount + otherRows, ...measures };

@@ -10,8 +10,11 @@ export const contentsTable = 'file_contents';
 /** SQL for the contents whose bytes are in the bucket. */
 export const isInBucketSql = 'bytes IS NULL';
 
+/** The number of bytes that are written at once. */
+const partSize = 64 * 1024;
+
 /**
- * Yields the rows of the contents in the bucket one after the other, with their bytes, in the text format of COPY.
+ * Yields the rows of the contents in the bucket, with their bytes, in the text format of COPY. Returns their number.
  * @throws StartupError without the address of the bucket, and a BucketError where a content cannot be read
  */
 export async function* readContentsInBucket(
@@ -19,25 +22,36 @@ export async function* readContentsInBucket(
   columns: readonly string[],
   address: BucketAddress | undefined,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, number> {
   const texts = columns.map((column) => `${columnList([column])}::text`);
-  for (let last = ''; ; ) {
+  let count = 0;
+  for (let last = ''; ; count += 1) {
     const { rows } = await connection.query<Record<string, string | null>>(
       `SELECT ${texts.join(', ')}, (SELECT value #>> '{}' FROM settings WHERE key = $2) AS folder
        FROM ${qualifiedName(contentsTable)} WHERE hash > $1 AND ${isInBucketSql} ORDER BY hash LIMIT 1`,
       [last, bucketFolderKey],
     );
     const [row] = rows;
-    if (!row) return;
+    if (!row) return count;
     if (!address)
       throw new StartupError('Files of this database are in a bucket; set FILES_S3_URL to it. Nothing was written.');
     const { openBucket } = await import('../bucket/openBucket');
     const place = { folder: row.folder ?? '', hash: row.hash ?? '' };
     const bytes = await openBucket(address, signal).read(place);
-    const values: typeof row = { ...row, bytes: `\\x${bytes.toString('hex')}` };
-    yield `${columns.map((column) => copyTextOf(values[column] ?? null)).join('\t')}\n`;
+    for (const [index, column] of columns.entries()) {
+      if (index > 0) yield '\t';
+      if (column === 'bytes') yield* hexadecimalOf(bytes);
+      else yield copyTextOf(row[column] ?? null);
+    }
+    yield '\n';
     last = place.hash;
   }
+}
+
+/** Bytes in the text format of COPY, in parts. */
+function* hexadecimalOf(bytes: Buffer) {
+  yield '\\\\x';
+  for (let start = 0; start < bytes.length; start += partSize) yield bytes.toString('hex', start, start + partSize);
 }
 
 /** A value in the text format of COPY. The columns have no tabs and no line ends. */
