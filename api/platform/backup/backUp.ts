@@ -76,6 +76,8 @@ const writeDatabase = async (
       otherRows = yield* added;
     };
     const measures = await add(name, others ? Readable.from(withOthers(others)) : copied);
+    // PostgreSQL sends the number of rows after the last row; the answer to another statement comes after both.
+    await connection.query('SELECT');
     entries[name] = { columns, rows: copied.rowCount + otherRows, ...measures };
   };
   for (const { name, columns } of tables) {
