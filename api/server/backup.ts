@@ -26,7 +26,7 @@ const makeBackup = async (settings: Settings, name: string | undefined, running:
   if (name && !isThere) throw new StartupError(`There is no folder ${folder}; make it, or name a file in another.`);
   const database = await databaseToBackUp(settings, running);
   if (!name) await backupDirectory(settings.dataDirectory);
-  await backUp(database, file, { signal, now });
+  await backUp(database, file, { signal, now, bucket: settings.bucket });
   const { size } = await stat(file);
   print(`Everything is backed up in ${file} (${size.toLocaleString('en-US')} bytes).`);
 };

@@ -5,6 +5,7 @@ import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
 import { isSessionExpiredSql } from '../platform/accounts/sessions/sessions';
+import { bucketFolderSql, contentsInUseLock } from '../platform/bucket/bucketFolder';
 import { addActivityPartitions } from '../platform/database/activityPartitions';
 import type { Database } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';
@@ -28,6 +29,7 @@ import {
   rateLimits,
   sharedPreviews,
 } from '../platform/database/tables';
+import { tryLockByName } from '../platform/database/transaction';
 import { mailDirectory } from '../platform/outbox/deliverMail';
 import { forEachSettled } from '../platform/queue/forEachSettled';
 
@@ -160,7 +162,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
         () =>
           removeAll(database, table, condition, signal),
     ),
-    () => removeContents(database, signal),
+    () => removeContents(context, signal),
     () => removeOldDeliveries(context, signal),
     () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
@@ -178,20 +180,31 @@ const removeAll = async (database: Database, table: PgTable, condition: SQL | un
   } while (removed === batchSize);
 };
 
-/** Deletes contents that no file refers to, together with their variants. */
-const removeContents = async (database: Database, signal?: AbortSignal) => {
+/** Deletes contents that no file refers to, together with their variants, and their objects in the bucket. */
+const removeContents = async (
+  { database, settings: { bucket: address } }: Pick<Context, 'database' | 'settings'>,
+  signal?: AbortSignal,
+) => {
+  const bucket = address && (await import('../platform/bucket/openBucket')).openBucket(address, signal);
   const isNamedSql = sql`(EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})
     OR EXISTS (SELECT FROM member_files WHERE member_files.hash = ${fileContents.hash}))`;
   let found: number | null;
   do {
     signal?.throwIfAborted();
     found = await database.transaction(async (transaction) => {
+      // A backup still reads objects of contents that were deleted since it began.
+      if (bucket && !(await tryLockByName(transaction, contentsInUseLock))) return 0;
       const { rows, rowCount } = await transaction.execute<{ hash: string }>(sql`
         SELECT hash FROM ${fileContents} WHERE NOT ${isNamedSql} LIMIT ${contentBatchSize} FOR UPDATE SKIP LOCKED`);
       if (rows.length === 0) return 0;
       // An upload may have used one of them between the query and the lock; after the lock none can.
       const hashes = rows.map(({ hash }) => hash);
-      await transaction.execute(sql`DELETE FROM ${fileContents} WHERE hash IN ${hashes} AND NOT ${isNamedSql}`);
+      const { rows: deleted } = await transaction.execute<{ hash: string; folder: string | null }>(sql`
+        DELETE FROM ${fileContents} WHERE hash IN ${hashes} AND NOT ${isNamedSql}
+        RETURNING hash, ${bucketFolderSql} AS folder`);
+      // Before the commit: an upload or a move of the same content waits for the row until the object is deleted. If the
+      // commit fails, the row stays without an object, but no file names it, and the next upload brings the bytes again.
+      for (const { hash, folder } of deleted) if (bucket && folder) await bucket.remove({ hash, folder });
       return rowCount;
     });
   } while (found === contentBatchSize);

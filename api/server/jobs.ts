@@ -22,9 +22,10 @@ import { cleanUp } from './cleanUp';
 import { runScheduledTasks } from './runScheduledTasks';
 
 /** The schedules of recurring jobs, as cron expressions in UTC. */
-export const jobSchedules = ({ dailyBackups }: Settings) => ({
+export const jobSchedules = ({ dailyBackups, bucket }: Settings) => ({
   clock: '* * * * *',
   clean: '7 * * * *',
+  moveFiles: bucket ? '* * * * *' : undefined,
   backup: dailyBackups > 0 ? '*/10 * * * *' : undefined,
 });
 
@@ -86,6 +87,11 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
       await cleanUp(context, signal);
       taskDone.publish({ task: cleanUp.name });
     });
+    if (settings.bucket)
+      await each('moveFiles', async () => {
+        await (await import('../platform/bucket/moveContents')).moveContents(context, signal);
+        taskDone.publish({ task: 'moveContents' });
+      });
     // Imported only here, because it runs once a day.
     if (settings.dailyBackups > 0)
       await each('backup', async () =>

@@ -17,6 +17,8 @@ const sharedSettings = (settings: Settings): Readonly<Record<string, unknown>> =
   MAIL_FROM: settings.mailFrom,
   NOTIFY_WEBHOOK_URL: settings.webhook?.url,
   NOTIFY_WEBHOOK_SECRET: settings.webhook?.secret,
+  FILES_S3_URL: settings.bucket,
+  FILES_IN: settings.filesIn,
   DELIVERY_RETENTION_DAYS: settings.deliveryRetentionDays,
   'the roles (api/roles.ts)': permissionsByRole,
 });

@@ -12,6 +12,7 @@ import { startContentWriter } from '../memberApp/content/contentWriter';
 import { prepareContent } from '../memberApp/content/prepareContent';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from '../platform/accounts/firstAccount';
 import { loadSecretKeys } from '../platform/accounts/secretKeys';
+import { checkBucket, requireBucketOfContents } from '../platform/bucket/checkBucket';
 import { prepareApplicationRole } from '../platform/database/applicationRole';
 import { createChangeListener } from '../platform/database/changeListener';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
@@ -94,6 +95,7 @@ export const start = async (
   const workContext = { ...context, database: workDatabase };
   await checkDatabase(workDatabase, url, { signal, announce });
   if (settings.databaseUrl) await requireOwnConnections(url);
+  if (settings.bucket) await checkBucket(settings.bucket, signal);
   const { databaseReadUrl, databaseConnections: connections } = settings;
   const replica = databaseReadUrl && (await openReplica(databaseReadUrl, workDatabase, { connections }));
   if (replica) onStop(replica.close);
@@ -105,6 +107,7 @@ export const start = async (
       await requireNoOlderProcesses(workDatabase.$client);
       await runMigrations(workDatabase, announce);
     }
+    await requireBucketOfContents(workContext, signal);
     const keys = await loadSecretKeys(workDatabase);
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([

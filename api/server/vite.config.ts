@@ -42,6 +42,7 @@ export default defineConfig({
       input: {
         main: 'api/server/main.ts',
         backup: 'api/server/backup.ts',
+        moveFiles: 'api/server/moveFiles.ts',
         removeSample: 'api/server/removeSample.ts',
       },
       output: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileTexts } from '../../platform/database/tables';
+import { readContent } from '../../platform/files/readContent';
 import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import type { KnowledgeError } from './knowledge';
@@ -11,7 +12,8 @@ type PdfDocument = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']
 const maxTextLength = 400_000;
 
 /** Extracts the texts of PDFs that the bot may answer from and that were not read yet. */
-export const readDocumentTexts: ScheduledTask = async ({ database, now }, signal) => {
+export const readDocumentTexts: ScheduledTask = async (context, signal) => {
+  const { database, now } = context;
   const { rows } = await database.execute<{ hash: string }>(sql`
     SELECT DISTINCT files.hash FROM records
       JOIN files ON files.id::text = data#>>'{file,fileId}' AND files.type = 'application/pdf'
@@ -19,10 +21,8 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }, signal
     WHERE area = 'documents' AND deleted_at IS NULL AND (area, records.id) IN (${botReferencesSql})
       AND file_texts.hash IS NULL`);
   const read = async ({ hash }: (typeof rows)[number]) => {
-    const { rows: contents } = await database.execute<{ bytes: Buffer }>(
-      sql`SELECT bytes FROM file_contents WHERE hash = ${hash}`,
-    );
-    const extracted = contents[0] ? await readPdf(contents[0].bytes) : { text: '' };
+    const bytes = await readContent(context, hash);
+    const extracted = bytes ? await readPdf(bytes) : { text: '' };
     await database
       .insert(fileTexts)
       .values({ hash, ...extracted, readAt: now() })

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
-import { fileContents, memberFiles } from '../../platform/database/tables';
+import { memberFiles } from '../../platform/database/tables';
 import { inTransaction, lockByName } from '../../platform/database/transaction';
+import { readContent } from '../../platform/files/readContent';
 import { inspectFile, requireFileKind, storeContent } from '../../platform/files/storeFile';
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -98,21 +99,21 @@ export const readFilesOfInquiries = async (
   return files;
 };
 
-/** Reads a file of a member, or of an inquiry, with its content. Throws a 404 Problem. */
+/** Reads a file of a member, or of an inquiry, with its content. Throws a 404 Problem, and as `readContent` does. */
 export const readMemberFile = async (
-  queryable: Queryable,
+  context: Pick<Context, 'database' | 'settings'>,
   fileId: string,
   owner: { memberId: string } | { inquiryId: string },
 ): Promise<MemberFile & { bytes: Buffer }> => {
   const isOfOwner =
     'memberId' in owner ? eq(memberFiles.memberId, owner.memberId) : eq(memberFiles.inquiryId, owner.inquiryId);
   const [file] = isUuid(fileId)
-    ? await queryable
-        .select({ ...described, bytes: fileContents.bytes })
+    ? await context.database
+        .select({ ...described, hash: memberFiles.hash })
         .from(memberFiles)
-        .innerJoin(fileContents, eq(fileContents.hash, memberFiles.hash))
         .where(and(eq(memberFiles.id, fileId), isOfOwner))
     : [];
-  if (file) return file;
+  const bytes = file && (await readContent(context, file.hash));
+  if (bytes) return { ...file, bytes };
   throw new Problem(404, contactMessages.noFile);
 };

@@ -107,7 +107,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async ({ params: { id, fileId } }, reply) => {
         await requireRecord(database, contacts, id);
-        const { name, type, bytes } = await readMemberFile(database, fileId, { inquiryId: id });
+        const { name, type, bytes } = await readMemberFile(context, fileId, { inquiryId: id });
         return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
       },
     );

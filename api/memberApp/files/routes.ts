@@ -53,7 +53,7 @@ export const memberFileRoutes = (context: RecordsContext): FastifyPluginAsync =>
       },
       async ({ params: { id, fileId } }, reply) => {
         const { id: memberId } = await requireMember(database, id);
-        const { name, type, bytes } = await readMemberFile(database, fileId, { memberId });
+        const { name, type, bytes } = await readMemberFile(context, fileId, { memberId });
         return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
       },
     );

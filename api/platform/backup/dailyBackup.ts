@@ -34,7 +34,7 @@ export const createDailyBackup = async (
   const present = await readdir(directory);
   if (present.includes(today)) return;
   try {
-    await backUp(database, path.join(directory, today), { signal, now });
+    await backUp(database, path.join(directory, today), { signal, now, bucket: settings.bucket });
   } catch (error) {
     // The next run creates it.
     if (signal.aborted) return;

@@ -10,7 +10,7 @@ import { StartupError } from '../process/run';
 import type { Settings } from '../process/settings';
 
 /**
- * Opens the database for a backup: the one in the settings, or the embedded one, which is started if no console runs.
+ * Opens the database for a backup, or for moving files, while the console may run: the one in the settings, or the embedded one, which is started if no console runs.
  * @throws StartupError when there is none or it cannot be used
  */
 export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Database> => {

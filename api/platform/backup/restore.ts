@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { bucketFolderKey } from '../bucket/bucketFolder';
 import { connectForCopyStreams, type Database } from '../database/connect';
 import { databaseFailureOf } from '../database/databaseFailure';
 import { appliedMigrations, migrateTo } from '../database/migrations';
@@ -130,5 +131,7 @@ const fillTables = async (connection: ClientBase, { manifest, streamRows }: Arch
     for (const name of tables) await copy(name, qualifiedName(name));
   });
   await migrateToLatest();
+  // The contents are all in the database now. They get another folder than those of the database of the backup.
+  await connection.query('DELETE FROM settings WHERE key = $1', [bucketFolderKey]);
   await restoreJobs(connection, (table) => copy(jobsName, table));
 };

@@ -44,6 +44,14 @@ export const lockByName = async (transaction: Queryable, name: string): Promise<
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
+/** Holds the lock of this name until this transaction ends; false where another one has it. */
+export const tryLockByName = async (transaction: Queryable, name: string): Promise<boolean> => {
+  const { rows } = await transaction.execute<{ isFree: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isFree"`,
+  );
+  return rows[0]?.isFree ?? false;
+};
+
 /**
  * Sends the last statements of a transaction and its COMMIT together, and returns their result once it is committed.
  * PostgreSQL rolls everything back if one of the statements fails. Only the work of a transaction may call it.

@@ -4,8 +4,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../../roles';
 import type { Context } from '../database/context';
-import { accounts, type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
+import { accounts, type ExportRequest, fileDownloads, files } from '../database/tables';
 import { stripImageMetadata } from './picture';
+import { readContent } from './readContent';
 
 /** The validity of an address in milliseconds. */
 const validity = 60_000;
@@ -42,9 +43,10 @@ export const createDownload = async (
 
 /**
  * Consumes a token and returns its file or export; undefined when it was used before or has expired, or when the person
- * who requested the file may no longer see files.
+ * who requested the file may no longer see files. Throws as `readContent` does.
  */
-export const consumeDownload = async ({ database, now }: Context, token: string) => {
+export const consumeDownload = async (context: Context, token: string) => {
+  const { database, now } = context;
   const [consumed] = await database
     .delete(fileDownloads)
     .where(and(eq(fileDownloads.tokenHash, hash('sha256', token)), sql`exported->'written' IS NULL`))
@@ -54,13 +56,13 @@ export const consumeDownload = async ({ database, now }: Context, token: string)
   const { accountId, isForMemberApp } = consumed;
   if (!isForMemberApp && !(accountId && (await canSeeFiles(database, accountId)))) return undefined;
   const [file] = await database
-    .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
+    .select({ name: files.name, type: files.type, kind: files.kind, hash: files.hash })
     .from(files)
-    .innerJoin(fileContents, eq(fileContents.hash, files.hash))
     .where(eq(files.id, consumed.fileId ?? ''));
+  const bytes = file && (await readContent(context, file.hash));
+  if (!bytes) return undefined;
   // Images that were stored before uploads lost their metadata.
-  if (file?.kind === 'image') file.bytes = await stripImageMetadata(file.bytes);
-  return file && { file };
+  return { file: { ...file, bytes: file.kind === 'image' ? await stripImageMetadata(bytes) : bytes } };
 };
 
 const canSeeFiles = async (database: Context['database'], accountId: string): Promise<boolean> => {

@@ -14,6 +14,8 @@ export const fileMessages = messagesOf(
     notForm: 'Send the file as multipart/form-data.',
     notReadable: 'The upload could not be read. Send one file, in the field “file” of a multipart form.',
     downloadOver: 'This download was used before or is too old. Start it again from the console.',
+    bucketAway: 'The storage of the files does not answer at the moment. Try again shortly.',
+    contentDamaged: 'The content of this file is missing or damaged. Tell the people who run this system.',
     missing: 'This file does not exist. Upload it again.',
   },
   'both',

@@ -69,15 +69,27 @@ export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   return { content: { hash, bytes, thumbnail }, row };
 };
 
+/** The content of a file, to store. */
+interface NewContent {
+  hash: string;
+  bytes: Buffer;
+  /** A small WebP of an image; null for documents. */
+  thumbnail: Buffer | null;
+}
+
 /**
- * Stores different contents, each once, even if it is uploaded again. It locks the rows, so that the clean-up does not
- * delete the contents until the transaction ends.
+ * Stores different contents in the database, each once, even if it is uploaded again. It locks the rows, so that the
+ * clean-up does not delete the contents until the transaction ends. `moveContents` moves them to the bucket later.
  */
-export const storeContent = (transaction: Queryable, ...contents: (typeof fileContents.$inferInsert)[]) =>
+export const storeContent = (transaction: Queryable, ...contents: NewContent[]) =>
   transaction
     .insert(fileContents)
     .values(contents)
-    .onConflictDoUpdate({ target: fileContents.hash, set: { hash: sql`excluded.hash` } });
+    // A clean-up that was interrupted may have deleted the object of a row that is there.
+    .onConflictDoUpdate({
+      target: fileContents.hash,
+      set: { bytes: sql`coalesce(file_contents.bytes, excluded.bytes)` },
+    });
 
 /** Returns the search text of a file in the library. */
 export const fileSearchTextOf = (name: string, alt: string | null) => searchTextOf([name, alt]);

@@ -80,12 +80,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
 
 /**
  * Returns the problem of an error in the words for its reader, and logs it if it is an internal one. One that the API
- * made itself is a refusal. Those who observe the process are told each.
+ * made itself is a refusal, unless it has a cause. Those who observe the process are told each.
  */
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   requestRefused.publish({ status: problem.status, code: problem.detail.code });
-  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed');
+  if (problem.status >= 500 && (problem !== error || problem.cause))
+    request.log.error({ err: error }, 'a request failed');
   return request.routeOptions.config.isForMembers ? problemForMembers(problem, request.log) : problem;
 };
 

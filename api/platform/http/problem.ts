@@ -11,6 +11,8 @@ interface ProblemParts {
   data?: unknown;
   headers?: Record<string, string>;
   unnamedErrors?: number;
+  /** The error behind the problem, for the log. */
+  cause?: unknown;
 }
 
 /**
@@ -25,9 +27,13 @@ export class Problem extends Error {
   readonly data: unknown;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, detail: Message, { errors, data, headers = {}, unnamedErrors = 0 }: ProblemParts = {}) {
+  constructor(
+    status: number,
+    detail: Message,
+    { errors, data, headers = {}, unnamedErrors = 0, cause }: ProblemParts = {},
+  ) {
     // The message of the Error is for the log, which is in English.
-    super(formatMessage('en', detail));
+    super(formatMessage('en', detail), { cause });
     this.name = 'Problem';
     this.status = status;
     this.detail = detail;

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../../../resources/engine/schema';
+import { bucketAddress } from './bucketAddress';
 import { StartupError } from './run';
 import { withSecretFiles } from './secretFiles';
 
@@ -107,6 +108,10 @@ const environmentSchema = z
     DATABASE_READ_URL: postgresAddress('DATABASE_READ_URL').optional(),
     DATABASE_CONNECTIONS: integerSetting('DATABASE_CONNECTIONS', 2, 1000).default(10),
     BACKUPS: integerSetting('BACKUPS', 0, 1000).default(7),
+    FILES_S3_URL: bucketAddress('FILES_S3_URL').optional(),
+    FILES_IN: z
+      .enum(['bucket', 'database'], 'FILES_IN must be bucket or database; set it to one of them, or leave it out.')
+      .optional(),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
     CORS_ORIGINS: z
       .string()
@@ -166,6 +171,9 @@ const environmentSchema = z
     error:
       'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
   })
+  .refine((values) => values.FILES_IN !== 'bucket' || values.FILES_S3_URL, {
+    error: 'FILES_S3_URL is missing; set it to the bucket for the files, or leave FILES_IN out.',
+  })
   .refine((values) => !values.NOTIFY_WEBHOOK_URL || values.NOTIFY_WEBHOOK_SECRET, {
     error:
       'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
@@ -196,6 +204,10 @@ const environmentSchema = z
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** The number of daily backups of the embedded database that are stored; 0 for none. */
     dailyBackups: values.DATABASE_URL ? 0 : values.BACKUPS,
+    /** The bucket that may have contents of files; undefined: all are in the database. */
+    bucket: values.FILES_S3_URL,
+    /** Where contents of files are moved to. */
+    filesIn: values.FILES_IN ?? (values.FILES_S3_URL ? 'bucket' : 'database'),
     /** The origin at which people open the console; its scheme determines whether cookies are secure. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     corsOrigins: values.CORS_ORIGINS,

@@ -9,6 +9,7 @@ export const pollSeconds = {
   deliverByWebhook: 1,
   clock: 5,
   clean: 60,
+  moveFiles: 5,
   mail: 1,
   forgotPassword: 1,
   backup: 30,
@@ -26,6 +27,8 @@ const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true },
   // A large database takes hours; a failed backup is enqueued again by the scheduled tasks.
   backup: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },
+  // Moving the first time takes hours; the scheduled tasks enqueue it again each minute.
+  moveFiles: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },
   // A job runs in turns of some seconds; a failed turn is enqueued again by the scheduled tasks.
   longJob: { retryLimit: 0 },
 };

@@ -49,7 +49,7 @@ const checkFolder = async (folder: string) => {
 /** Returns the package.json of a package. */
 const manifest = () => {
   const { name, version, description, license, engines } = packageFile;
-  const programs = ['backup', 'restore', 'sample:remove'] as const;
+  const programs = ['backup', 'restore', 'files:move', 'sample:remove'] as const;
   const scripts = {
     start: `exec node ${serverFile}`,
     ...Object.fromEntries(programs.map((program) => [program, `exec node ${serverFile} ${program}`])),

@@ -18,6 +18,8 @@ test('every setting has a working default', () => {
     smtpUrl: undefined,
     mailFrom: 'Member services <no-reply@localhost>',
     webhook: undefined,
+    bucket: undefined,
+    filesIn: 'database',
     sendConcurrency: { email: 8, push: 8, sms: 8 },
     deliveryRetentionDays: 365,
     logLevel: 'warn',
@@ -57,7 +59,44 @@ test('values are parsed', () => {
   expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
+test('the address of a bucket is taken apart, with the secret as it is', () => {
+  const read = (address: string) => readSettings({ FILES_S3_URL: address });
+  const key = { accessKeyId: 'key', secretAccessKey: 'a/secret+with=signs' };
+  expect(read('https://key:a%2Fsecret%2Bwith=signs@s3.example.org:9000/files?region=eu-central-1')).toMatchObject({
+    bucket: { url: 'https://s3.example.org:9000/files', region: 'eu-central-1', ...key },
+    filesIn: 'bucket',
+  });
+  expect(read('http://key:secret@localhost/files/').bucket).toEqual({
+    ...{ url: 'http://localhost/files', region: 'us-east-1' },
+    ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  expect(readSettings({ FILES_S3_URL: 'https://key:secret@host/files', FILES_IN: 'database' }).filesIn).toBe(
+    'database',
+  );
+});
+
 test.each([
+  'key:secret@host/files',
+  's3://key:secret@host/files',
+  'https://host/files',
+  'https://key@host/files',
+  'https://key:secret@host',
+  'https://key:secret@host/files/folder',
+  'https://key:secret@host/Files',
+  'https://key:secret@host/files?regoin=eu-central-1',
+  'https://key:secret@host/files?region=',
+  'https://key:se/cret@host/files',
+  'https://key:secret%@host/files',
+])('an address of a bucket that is not complete is refused without its secret: %s', (address) => {
+  const read = () => readSettings({ FILES_S3_URL: address });
+  expect(read).toThrow(
+    'FILES_S3_URL is not the address of a bucket; set it to one such as https://key:secret@s3.example.org/bucket?region=eu-central-1, and write / in the secret as %2F and + as %2B.',
+  );
+});
+
+test.each([
+  ['FILES_IN', 'cloud', 'FILES_IN must be bucket or database; set it to one of them, or leave it out.'],
+  ['FILES_IN', 'bucket', 'FILES_S3_URL is missing; set it to the bucket for the files, or leave FILES_IN out.'],
   ['SMS_CONCURRENCY', '0', 'SMS_CONCURRENCY is out of range; set it to a number from 1 to 200.'],
   ['PORT', 'abc', 'PORT must be a whole number; set it to one from 1 to 65535.'],
   ['PORT', '70000', 'PORT is out of range; set it to a number from 1 to 65535.'],

@@ -46,10 +46,10 @@ export const endServer = async (directory: string) => {
 };
 
 /** The arguments of Node that run one of the API’s built programs, as `npm start` does once it is built. */
-export const programOf = (name: 'main' | 'backup' | 'removeSample', directory = inject('serverDirectory')) => [
-  path.resolve('api/server/build/runBuilt.js'),
-  path.join(directory, `${name}.cjs`),
-];
+export const programOf = (
+  name: 'main' | 'backup' | 'moveFiles' | 'removeSample',
+  directory = inject('serverDirectory'),
+) => [path.resolve('api/server/build/runBuilt.js'), path.join(directory, `${name}.cjs`)];
 
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),

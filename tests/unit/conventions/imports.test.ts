@@ -98,6 +98,7 @@ const planted: readonly Import[] = [
   { from: 'api/platform/queue/planted.ts', to: 'api/platform/outbox/deliver.ts' },
   { from: 'api/platform/outbox/planted.ts', to: 'api/records/areaModule.ts' },
   { from: 'api/platform/accounts/planted.ts', to: 'api/platform/files/storeFile.ts' },
+  { from: 'api/platform/bucket/planted.ts', to: 'api/platform/http/problem.ts' },
   { from: 'api/platform/files/planted.ts', to: 'api/features/library/replace.ts' },
   { from: 'api/platform/openapi/planted.ts', to: 'api/records/routes/routes.ts' },
   { from: 'api/platform/backup/planted.ts', to: 'api/platform/accounts/access.ts' },

@@ -69,7 +69,7 @@ export const fileServingRoutes = (context: RecordsContext, createExportFile: Cre
           const caching = isCurrent ? `private, max-age=${Math.min(maxAge, secondsInYear)}, immutable` : 'no-store';
           reply.headers({ etag, 'cache-control': caching });
           if (isCachedByClient(request, etag)) return reply.code(304).send();
-          const bytes = await readVariant(database, picture.hash, variant);
+          const bytes = await readVariant(context, picture.hash, variant);
           if (!bytes) throw pictureNotFound();
           const type = variant === 'original' ? picture.type : 'image/webp';
           return sendFile(reply, type, dispositionOf('inline', picture.name), bytes);

@@ -9,7 +9,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const fileContents = pgTable('file_contents', {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: text('hash').primaryKey(),
-  bytes: bytes('bytes').notNull(),
+  /** Null where the bytes are in the bucket of the settings. */
+  bytes: bytes('bytes'),
   /** A small WebP of an image; null for documents. */
   thumbnail: bytes('thumbnail'),
 });

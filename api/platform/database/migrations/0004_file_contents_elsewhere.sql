@@ -1,0 +1,1 @@
+ALTER TABLE "file_contents" ALTER COLUMN "bytes" DROP NOT NULL;
