@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database, type Queryable } from '../../../api/platform/database/connect';
+import { databaseFailureOf } from '../../../api/platform/database/databaseFailure';
 import { connectionOf } from '../../../api/platform/database/pg/connectionOf';
 import { causeOf, commitWith } from '../../../api/platform/database/transaction';
 import { startApi } from '../startApi';
@@ -111,6 +112,20 @@ describe('a transaction', () => {
     await api.context.database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::integer)`);
     await database.transaction(read).catch(() => undefined);
     await database.transaction((transaction) => store(transaction, 3));
+    expect(await stored()).toEqual([3]);
+  });
+});
+
+describe('a connection that has become read-only, as to a former primary', () => {
+  const save = () => database.transaction((transaction) => store(transaction, 3));
+  beforeEach(async () => {
+    await database.execute(sql`SET default_transaction_read_only = on`);
+  });
+
+  it('is replaced after the first write that fails', async () => {
+    const failure = await save().catch((error: unknown) => error);
+    expect([causeOf(failure).code, databaseFailureOf(failure)]).toEqual(['25006', 'away']);
+    await save();
     expect(await stored()).toEqual([3]);
   });
 });

@@ -39,14 +39,15 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
  * Starts PgBouncer in front of the PostgreSQL of the tests, as `docs/deploy/pgbouncer.ini` does.
  * @param passwords of the roles that it lets in
  * @param settings in place of those of that file
+ * @param server another PostgreSQL
  * @returns its port, and the function that stops it
  */
 export const startPgBouncer = async (
   program: string,
   passwords: Record<string, string>,
   settings: Record<string, string | number> = {},
+  server = new URL(inject('postgresUrl')),
 ) => {
-  const server = new URL(inject('postgresUrl'));
   const directory = await createDirectory();
   const port = await freePort();
   const users = path.join(directory, 'users.txt');
@@ -68,7 +69,7 @@ export const startPgBouncer = async (
   );
   // Of a setting that is there twice, the last one counts.
   const deployed = await readFile('docs/deploy/pgbouncer.ini', 'utf8');
-  const databases = `[databases]\n* = host=127.0.0.1 port=${server.port}\n`;
+  const databases = `[databases]\n* = host=${server.hostname} port=${server.port}\n`;
   await writeFile(configuration, `${deployed}\n${lines.join('\n')}\n${databases}`);
   await chmod(directory, 0o755);
   const child = spawn(program, [configuration], { ...nobody, stdio: 'ignore' });

@@ -5,6 +5,9 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 /** PostgreSQL's error code for a statement in a transaction that has failed before. */
 const failedBefore = '25P02';
 
+/** PostgreSQL's error code for a write on a replica, such as a former primary after a failover. */
+const readOnly = '25006';
+
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const transactions = new WeakSet<object>();
@@ -35,7 +38,7 @@ export const runPipelinedTransaction = async <Result>(
 /** The connection of one transaction, as drizzle uses it. */
 class TransactionConnection {
   readonly client: PoolClient;
-  /** The error by which the connection was lost, if it was. */
+  /** The error by which the connection was lost, or leads to a replica, if it does. */
   lostBy: Error | undefined;
   #started: Promise<void> | undefined;
   #isStarted = false;
@@ -77,6 +80,8 @@ class TransactionConnection {
     return sent.catch((error: Error & { code?: string }) => {
       // Statements behind a failed one are refused only because of it.
       if (error.code !== failedBefore) this.#failure = error;
+      // It stays read-only, while a new connection leads to the new primary.
+      if (error.code === readOnly) this.lostBy = error;
       throw this.#failure ?? error;
     });
   }
