@@ -1,14 +1,27 @@
 import { type Node, parseSync, type ResTarget, type SelectStmt } from 'libpg-query';
 
-/** The tables of records: `records` has a partition for each area, and the others begin their keys with the area. */
-const tablesByArea = ['records', 'record_values', 'versions', 'links'];
+/**
+ * The tables with the columns by which their rows are found. `records` has a partition for each area, and the other
+ * tables of records begin their keys with the area. The rest has rows of members; `docs/scaling.md` says why it matters.
+ */
+const keysByTable: Readonly<Record<string, string[]>> = {
+  records: ['area'],
+  record_values: ['area'],
+  versions: ['area'],
+  links: ['area', 'target_area'],
+  legal_acceptances: ['member_id'],
+  member_devices: ['member_id'],
+  shows: ['member_id'],
+  app_reports: ['member_id'],
+  member_files: ['member_id'],
+};
 const partition = /^records_(?!.*_number$)/;
 
 /** A table, or a subquery that passes its rows on, as a part of a statement names it. */
 interface Source {
   name: string;
-  /** The columns with the area of a row, by the names that they have here. */
-  areas: string[];
+  /** The columns with the area or the member of a row, by the names that they have here. */
+  keys: string[];
   /** The columns with the id, for a partition, which needs the area only where its rows are read by id. */
   ids: string[];
   table: string;
@@ -22,8 +35,8 @@ interface Column {
 type Part = Record<string, unknown>;
 
 /**
- * Returns the tables that a statement reads or changes without saying in which area. Such a read of `records` plans and
- * opens every partition; that of a partition by id reads the whole index up to PostgreSQL 17.
+ * Returns the tables that a statement reads or changes without saying in which area, or of which member. Such a read of
+ * `records` plans and opens every partition; that of a partition by id reads the whole index up to PostgreSQL 17.
  */
 export const findUnboundReads = (statement: string): string[] => {
   const found: string[] = [];
@@ -94,8 +107,8 @@ const unboundSources = (query: Part, found: string[]): Source[] => {
       if (
         equalities.some(
           ([columns, others]) =>
-            columns.some(isOf(source, source.areas)) &&
-            !others.some((column) => sources.some((other) => !bound.has(other) && isOf(other, other.areas)(column))),
+            columns.some(isOf(source, source.keys)) &&
+            !others.some((column) => sources.some((other) => !bound.has(other) && isOf(other, other.keys)(column))),
         )
       )
         bound.add(source);
@@ -118,9 +131,8 @@ const nameOf = (alias: unknown) => (isPart(alias) ? String(alias.aliasname) : ''
 
 const addTable = ({ relname, alias }: Part, sources: Source[]) => {
   const table = String(relname);
-  if (!tablesByArea.includes(table) && !partition.test(table)) return;
-  const areas = table === 'links' ? ['area', 'target_area'] : ['area'];
-  sources.push({ name: nameOf(alias) || table, areas, ids: ['id'], table });
+  const keys = partition.test(table) ? ['area'] : keysByTable[table];
+  if (keys) sources.push({ name: nameOf(alias) || table, keys, ids: ['id'], table });
 };
 
 /**
@@ -129,12 +141,12 @@ const addTable = ({ relname, alias }: Part, sources: Source[]) => {
  */
 const passedOn = (select: Part, name: string, sources: Source[], found: string[]): Source[] =>
   sources.flatMap((source) => {
-    const areas = selectedNames(select as SelectStmt, source.areas, source.name);
-    if (areas.length === 0) {
+    const keys = selectedNames(select as SelectStmt, source.keys, source.name);
+    if (keys.length === 0) {
       found.push(source.table);
       return [];
     }
-    return [{ ...source, name, areas, ids: selectedNames(select as SelectStmt, source.ids, source.name) }];
+    return [{ ...source, name, keys, ids: selectedNames(select as SelectStmt, source.ids, source.name) }];
   });
 
 /** The names by which a query selects columns of a table. */
