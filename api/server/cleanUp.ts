@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
 import { isSessionExpiredSql } from '../platform/accounts/sessions/sessions';
 import { bucketFolderSql, contentsInUseLock } from '../platform/bucket/bucketFolder';
-import { addActivityPartitions } from '../platform/database/activityPartitions';
+import { addActivityPartitions, detachOldActivity } from '../platform/database/activityPartitions';
 import type { Database } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';
 import {
@@ -67,7 +67,7 @@ const retentionDays = {
 export const tableRetention = {
   address_refusals: 'Stay: who refused messages gets none. They have no addresses.',
   accounts: 'Stay: activity and versions name them.',
-  activity: 'Stays: it is the log. An operator may detach the partition of a month.',
+  activity: 'Stays: it is the log. Months are detached after ACTIVITY_RETENTION_MONTHS, if that is set.',
   app_keys: 'Until they are revoked.',
   app_reports: 'Deleted here.',
   appointment_slots:
@@ -166,6 +166,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     () => removeOldDeliveries(context, signal),
     () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
+    () => detachOldActivity(context),
   ];
   await forEachSettled(tasks, (remove) => remove(), signal);
 };

@@ -47,11 +47,38 @@ export const tryAddActivityPartitions = (context: Pick<Context, 'database' | 'no
     if (causeOf(error).code !== lockTimeout) throw error;
   });
 
+/** The schema with the months that were detached. Nothing reads it, and backups leave it out. */
+const archive = 'activity_archive';
+
+/**
+ * Detaches the partitions of the activity whose months are older than the settings keep, and moves them to a schema of
+ * their own. Rejects while another program locks the activity for long.
+ */
+export const detachOldActivity = async ({
+  database,
+  settings: { activityRetentionMonths: months },
+  now,
+}: Pick<Context, 'database' | 'settings' | 'now'>): Promise<void> => {
+  if (months === undefined) return;
+  const { rows } = await database.execute<{ name: string }>(sql`
+    SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = 'activity'::regclass AND ${partitionEndSql} <= ${monthAt(now(), -months).toISOString()}`);
+  for (const { name } of rows)
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${maxLockWait}`));
+      await transaction.execute(sql.raw(`CREATE SCHEMA IF NOT EXISTS ${archive}`));
+      await transaction.execute(sql.raw(`ALTER TABLE activity DETACH PARTITION ${name}`));
+      await transaction.execute(sql.raw(`ALTER TABLE ${name} SET SCHEMA ${archive}`));
+    });
+};
+
+/** SQL for the end of a partition; null for the default partition. */
+const partitionEndSql = sql`substring(pg_get_expr(relpartbound, pg_class.oid) FROM 'TO \\(''(.*)''\\)')::timestamptz`;
+
 /** Returns the first month after the last partition, or the present month where there is no partition. */
 const firstMonthWithoutPartition = async (queryable: Queryable, now: Date) => {
-  const bound = sql`substring(pg_get_expr(relpartbound, pg_class.oid) FROM 'TO \\(''(.*)''\\)')::timestamptz`;
   const { rows } = await queryable.execute<{ end: string | null }>(sql`
-    SELECT to_char(max(${bound}) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS end
+    SELECT to_char(max(${partitionEndSql}) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS end
     FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid WHERE inhparent = 'activity'::regclass`);
   return rows[0]?.end ? new Date(rows[0].end) : monthAt(now, 0);
 };

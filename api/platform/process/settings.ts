@@ -151,6 +151,7 @@ const environmentSchema = z
     EMAIL_CONCURRENCY: integerSetting('EMAIL_CONCURRENCY', 1, 200).default(8),
     PUSH_CONCURRENCY: integerSetting('PUSH_CONCURRENCY', 1, 200).default(8),
     SMS_CONCURRENCY: integerSetting('SMS_CONCURRENCY', 1, 200).default(8),
+    ACTIVITY_RETENTION_MONTHS: integerSetting('ACTIVITY_RETENTION_MONTHS', 12, 1200).optional(),
     DELIVERY_RETENTION_DAYS: integerSetting('DELIVERY_RETENTION_DAYS', 7, 36_500).default(365),
     LOG_LEVEL: z
       .enum(
@@ -236,6 +237,8 @@ const environmentSchema = z
     },
     /** The number of days after which the deliveries of a finished notification are deleted. */
     deliveryRetentionDays: values.DELIVERY_RETENTION_DAYS,
+    /** The number of whole months that the activity keeps beside the present one; undefined: all. */
+    activityRetentionMonths: values.ACTIVITY_RETENTION_MONTHS,
     logLevel: values.LOG_LEVEL,
     /** The maximum duration of an incoming request in milliseconds: the time of a 25 MB file on a slow connection. */
     requestTimeout: 5 * 60 * 1000,

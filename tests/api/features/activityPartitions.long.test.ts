@@ -2,7 +2,11 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../../api/platform/backup/backUp';
-import { addActivityPartitions, tryAddActivityPartitions } from '../../../api/platform/database/activityPartitions';
+import {
+  addActivityPartitions,
+  detachOldActivity,
+  tryAddActivityPartitions,
+} from '../../../api/platform/database/activityPartitions';
 import { connectForBackgroundWork } from '../../../api/platform/database/connect';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from '../platform/restoreBackup';
@@ -99,5 +103,28 @@ describe('the activity by month', () => {
       'The table activity is only ever added to.',
     );
     await queryOnce(url, insertEntry('2099-05-05T00:00:00Z'));
+  });
+
+  it('whole months that are older than the settings keep are detached, and kept in a schema of their own', async () => {
+    now = new Date(month(2));
+    const kept = await findPartition(month(-1));
+    const settings = { ...api.context.settings, activityRetentionMonths: 1 };
+    await detachOldActivity({ ...api.context, settings });
+    const { rows } = await api.context.database.execute<{ name: string }>(
+      sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'activity_archive'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toContain('activity_past');
+    expect(rows.map(({ name }) => name)).not.toContain(kept);
+    const { rows: archived } = await api.context.database.execute(
+      sql`SELECT at FROM activity_archive.activity_past WHERE at = '2019-01-05T00:00:00Z'`,
+    );
+    expect(archived).toHaveLength(1);
+    const places = await readPartitions(api.url);
+    expect(places.map(({ place }) => place)).toContain(kept);
+    expect(places.map(({ place }) => place)).not.toContain('activity_past');
+    // Without the setting, nothing is detached.
+    now = new Date(month(24));
+    await detachOldActivity(api.context);
+    expect((await readPartitions(api.url)).length).toBe(places.length);
   });
 });

@@ -22,6 +22,7 @@ test('every setting has a working default', () => {
     filesIn: 'database',
     sendConcurrency: { email: 8, push: 8, sms: 8 },
     deliveryRetentionDays: 365,
+    activityRetentionMonths: undefined,
     logLevel: 'warn',
     development: false,
   });
