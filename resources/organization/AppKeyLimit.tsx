@@ -5,9 +5,9 @@ import { formatNumber } from '../engine/fields/formats';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { useAppKeyTexts } from './appKeyMessages.en';
+import { limitOfKeys } from './limitOfKeys';
 
-/** The limits that a key can have, in calls a minute. */
-const [min, max] = [60, 600_000];
+const { min, max } = limitOfKeys;
 
 /** The dialog that changes how many calls a minute a server key may send. */
 export const AppKeyLimit = ({

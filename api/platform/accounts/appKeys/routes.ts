@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { text } from '../../../../resources/engine/schema';
+import { limitOfKeys } from '../../../../resources/organization/limitOfKeys';
 import type { Context } from '../../database/context';
 import { emptyResponse, envelope, success } from '../../http/envelope';
 import { formatMessageFor } from '../../http/language';
 import { accountMessages } from '../messages.en';
+import { originOf } from '../sessions/sessions';
 import { createAppKey, limitAppKey, listAppKeys, revokeAppKey } from './appKeys';
 
 const tags = ['app-keys'];
@@ -12,7 +14,7 @@ const area = 'app-keys';
 
 const appKeyKind = z.enum(['server', 'public']);
 
-const callsPerMinute = z.int().min(60).max(600_000);
+const callsPerMinute = z.int().min(limitOfKeys.min).max(limitOfKeys.max);
 
 const appKey = z.object({
   id: z.uuid(),
@@ -59,8 +61,8 @@ export const appKeyRoutes =
         },
       },
       async (request, reply) => {
-        const { actor, body, ip, id, log } = request;
-        const created = await createAppKey(context, body, { accountId: actor.accountId, ip, requestId: id });
+        const { actor, body, log } = request;
+        const created = await createAppKey(context, body, { accountId: actor.accountId, ...originOf(request) });
         log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: created.id }, 'a key was made');
         return reply.code(201).send(success(created));
       },
@@ -79,8 +81,8 @@ export const appKeyRoutes =
         },
       },
       async (request) => {
-        const { actor, params, body, ip, id, log } = request;
-        await limitAppKey(context, params.id, body, { accountId: actor.accountId, ip, requestId: id });
+        const { actor, params, body, log } = request;
+        await limitAppKey(context, params.id, body, { accountId: actor.accountId, ...originOf(request) });
         log.info({ security: 'app_key_limited', accountId: actor.accountId, keyId: params.id }, 'a key got a limit');
         return success(null, formatMessageFor(request, accountMessages.appKeyLimited));
       },
@@ -98,8 +100,8 @@ export const appKeyRoutes =
         },
       },
       async (request) => {
-        const { actor, params, ip, id, log } = request;
-        await revokeAppKey(context, params.id, { accountId: actor.accountId, ip, requestId: id });
+        const { actor, params, log } = request;
+        await revokeAppKey(context, params.id, { accountId: actor.accountId, ...originOf(request) });
         log.info({ security: 'app_key_revoked', accountId: actor.accountId, keyId: params.id }, 'a key was revoked');
         return success(null, formatMessageFor(request, accountMessages.appKeyRevoked));
       },
