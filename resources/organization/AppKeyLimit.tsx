@@ -2,10 +2,10 @@ import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AppKey, useProvider } from '../../providers';
 import { formatNumber } from '../engine/fields/formats';
+import { limitOfKeys } from '../engine/schema';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import { useAppKeyTexts } from './appKeyMessages.en';
-import { limitOfKeys } from './limitOfKeys';
 
 const { min, max } = limitOfKeys;
 

@@ -22,6 +22,7 @@ export * from './fileTypes';
 export * from './fullName';
 export * from './instantText';
 export * from './issue';
+export { limitOfKeys } from './limitOfKeys';
 export { masterTypeCategoryOf } from './listFields';
 export * from './localTime';
 export type { MemberOptions, Receivers } from './memberOptions';

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { text } from '../../../../resources/engine/schema';
-import { limitOfKeys } from '../../../../resources/organization/limitOfKeys';
+import { limitOfKeys, text } from '../../../../resources/engine/schema';
 import type { Context } from '../../database/context';
 import { emptyResponse, envelope, success } from '../../http/envelope';
 import { formatMessageFor } from '../../http/language';
