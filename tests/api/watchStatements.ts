@@ -25,8 +25,8 @@ const acrossMembers = [
   / FROM \( SELECT people\.\*, channel/,
   // A record is deleted for good.
   /^DELETE FROM (shows|legal_acceptances) WHERE (area|page_key) = /,
-  // Staff read the files of an inquiry.
-  /"member_files"\."inquiry_id" (in|=) /,
+  // The files of an inquiry, which staff read or erase.
+  /member_files("\."| WHERE )inquiry_id"? (in|=) /,
   // Whether a content is needed still.
   /member_files WHERE member_files\.hash = "file_contents"\."hash"/,
   // A device with a new member.
