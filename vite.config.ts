@@ -210,7 +210,7 @@ const shortTests = ({ test, ...rest }: Tests): Tests => ({ ...rest, test: { ...t
 const debianTests: Tests = {
   test: {
     name: 'api-debian-long',
-    include: ['tests/api/records/{listPlan,recordsList}.test.ts'],
+    include: ['tests/api/records/{listPages,listPlan,recordsList}.test.ts'],
     environment: 'node',
     globalSetup: 'tests/api/setupDebian.ts',
     setupFiles: ['tests/seed.ts', 'tests/api/eachFile.ts'],

@@ -100,12 +100,15 @@ export const start = async (
   const replica = databaseReadUrl && (await openReplica(databaseReadUrl, workDatabase, { connections }));
   if (replica) onStop(replica.close);
   if (replica && tracing) traceStatements(replica.database.$client, tracing.tracer);
+  const grant = async () => {
+    if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
+  };
   const app = await withStartupLock(workDatabase, signal, async () => {
     const isOnNewer = await isPreparedByNewerRelease(workDatabase.$client);
     if (isOnNewer) announce('A newer version of the console has prepared the database; this one works on it as it is.');
     else {
       await requireNoOlderProcesses(workDatabase.$client);
-      await runMigrations(workDatabase, announce);
+      await runMigrations(workDatabase, announce, grant);
     }
     await requireBucketOfContents(workContext, signal);
     const keys = await loadSecretKeys(workDatabase);
@@ -119,7 +122,7 @@ export const start = async (
       isOnNewer ? undefined : prepare(workContext, announce),
       jobs.open(jobSchedules(settings)),
     ]);
-    if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
+    await grant();
     await checkDatabase(database, applicationUrl);
     if (settings.databaseOwnerUrl) await preparePooler(applicationUrl);
     return built;

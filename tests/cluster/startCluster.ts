@@ -73,7 +73,7 @@ export const startCluster = async () => {
   const postmasterOf = async (node: string) =>
     Number.parseInt(await readFile(path.join(folderOf(node), '15/console/postmaster.pid'), 'utf8'), 10);
 
-  /** The nodes as any of them reports them; empty where none does. */
+  /** Reads the nodes from the first one that answers. The list is empty while none answers. */
   const readMembers = async (): Promise<Member[]> => {
     for (const node of nodes) {
       const answer = await fetch(`http://${addressOf(node)}:8008/cluster`).catch(() => undefined);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Context } from '../../platform/database/context';
+import { withShortLocks } from '../../platform/database/withShortLocks';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
 import { sqlLiteral } from '../../records/storage/columns';
 import { partitionOf } from '../../records/storage/indexes';
@@ -24,12 +25,23 @@ export const prepareContent = async ({ database, schemas }: Pick<Context, 'datab
     sql`SELECT tgrelid::regclass::text AS partition FROM pg_trigger WHERE tgname = 'member_content'`,
   );
   const present = new Set(rows.map(({ partition }) => partition));
-  for (const schema of watched.filter((each) => !present.has(partitionOf(each))))
-    await database.execute(
-      sql.raw(`CREATE OR REPLACE TRIGGER member_content AFTER INSERT OR UPDATE OR DELETE ON ${partitionOf(schema)}
-        FOR EACH ROW EXECUTE FUNCTION note_member_content(${schema.publish ? '' : "'always'"})`),
-    );
+  const missing = watched.filter((each) => !present.has(partitionOf(each)));
+  if (missing.length > 0) await createTriggers(database, missing);
   await noteChangedDeclarations({ database, schemas });
+};
+
+const createTriggers = async ({ $client }: Context['database'], schemas: readonly AreaSchema[]) => {
+  const connection = await $client.connect();
+  try {
+    for (const schema of schemas)
+      await withShortLocks(connection, () =>
+        connection.query(`
+          CREATE OR REPLACE TRIGGER member_content AFTER INSERT OR UPDATE OR DELETE ON ${partitionOf(schema)}
+          FOR EACH ROW EXECUTE FUNCTION note_member_content(${schema.publish ? '' : "'always'"})`),
+      );
+  } finally {
+    connection.release();
+  }
 };
 
 const noteChangedDeclarations = async ({ database, schemas }: Pick<Context, 'database' | 'schemas'>) => {

@@ -22,8 +22,13 @@ export const prepareApplicationRole = (database: Database, url: string): Promise
       await requireRoleCreation(transaction, name ?? '');
       await run(`CREATE ROLE ${role} LOGIN PASSWORD ${escapeLiteral(passwordVerifier(password ?? ''))}`);
     }
-    await run(`GRANT USAGE ON SCHEMA public, pgboss TO ${role}`);
-    await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role}`);
+    // A first start that was interrupted has no jobs yet.
+    const { rows: found } = await transaction.execute<{ schemas: string }>(
+      sql`SELECT string_agg(nspname, ', ') AS schemas FROM pg_namespace WHERE nspname IN ('public', 'pgboss')`,
+    );
+    const schemas = found[0]?.schemas;
+    await run(`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`);
+    await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role}`);
     await run(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
     await run(`GRANT EXECUTE ON FUNCTION erase_activity(text, text[], text[], jsonb) TO ${role}`);
     const { rows } = await transaction.execute<{ name: string }>(

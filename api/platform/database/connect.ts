@@ -32,6 +32,12 @@ export const requestTimeouts = {
   idleTransaction: 30_000,
 };
 
+/**
+ * Startup options of all connections. PostgreSQL before 18 compiled a list of a million records for seconds, by an
+ * estimate of its costs, where its rows take a millisecond.
+ */
+const startupOptions = '-c jit=off';
+
 /** Enough connections for the jobs, which run one after the other by queue, and for the start. */
 const maxBackgroundConnections = 5;
 /**
@@ -115,6 +121,7 @@ const open = (config: PoolConfig, probeTimeout: number) => {
     idleTimeoutMillis: probeTimeout / 2,
   };
   const pooledConfig = {
+    options: startupOptions,
     ...config,
     application_name,
     keepAlive: true,

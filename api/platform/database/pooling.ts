@@ -5,20 +5,21 @@ import { requestTimeouts } from './connect';
 /** PostgreSQL itself answers at an address, or a pooler that lends its connections for a session or a transaction. */
 export type Pooling = 'none' | 'session' | 'transaction';
 
-/** The timeouts of requests as PostgreSQL names them, in milliseconds. */
-const timeoutSettings = {
+/** The settings of the connections of requests as PostgreSQL names them; times are in milliseconds. */
+const connectionSettings = {
   lock_timeout: requestTimeouts.lock,
   statement_timeout: requestTimeouts.statement,
   idle_in_transaction_session_timeout: requestTimeouts.idleTransaction,
+  jit: 'off',
 };
 
 /**
- * Returns what to set in PgBouncer where it refuses a connection because of its timeouts; undefined for other errors.
+ * Returns what to set in PgBouncer where it refuses a connection because of its settings; undefined for other errors.
  * @param reason of the refusal
  */
-export const refusedTimeoutAdvice = (reason: string): string | undefined =>
+export const refusedSettingAdvice = (reason: string): string | undefined =>
   reason.startsWith('unsupported startup parameter')
-    ? `in PgBouncer, set ignore_startup_parameters = ${Object.keys(timeoutSettings).join(', ')}`
+    ? `in PgBouncer, set ignore_startup_parameters = ${Object.keys(connectionSettings).join(', ')}`
     : undefined;
 
 /** A time that no other part of the program sets, in milliseconds. PostgreSQL itself takes it over; PgBouncer does not. */
@@ -113,14 +114,14 @@ export const requireOwnConnections = async (url: string): Promise<void> => {
  * @throws StartupError as `detectPooling`
  */
 export const preparePooler = async (url: string): Promise<void> => {
-  if ((await detectPooling(url)) !== 'none') await setRoleTimeouts(url);
+  if ((await detectPooling(url)) !== 'none') await prepareRole(url);
 };
 
 /**
- * Sets the timeouts of requests for the role of an address, because a pooler does not pass on those of a connection.
+ * Stores the settings of requests for the role of an address, because a pooler passes on none of a connection.
  * Connections that the pooler opens later have them.
  */
-const setRoleTimeouts = async (url: string) => {
+const prepareRole = async (url: string) => {
   const client = createClient(url);
   await client.connect();
   try {
@@ -128,10 +129,10 @@ const setRoleTimeouts = async (url: string) => {
       SELECT quote_ident(current_database()) AS database, coalesce(max(setconfig), '{}') AS settings
       FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
       WHERE datname = current_database() AND setrole = current_user::regrole`);
-    for (const [name, milliseconds] of Object.entries(timeoutSettings))
-      if (!rows[0]?.settings.includes(`${name}=${milliseconds}`))
+    for (const [name, value] of Object.entries(connectionSettings))
+      if (!rows[0]?.settings.includes(`${name}=${value}`))
         await client.query(
-          `ALTER ROLE CURRENT_USER IN DATABASE ${rows[0]?.database} SET ${name} = ${escapeLiteral(String(milliseconds))}`,
+          `ALTER ROLE CURRENT_USER IN DATABASE ${rows[0]?.database} SET ${name} = ${escapeLiteral(String(value))}`,
         );
   } finally {
     await client.end();

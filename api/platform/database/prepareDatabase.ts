@@ -7,7 +7,7 @@ import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
 import { applyFunctionsAndTriggers } from './functionsAndTriggers';
 import { appliedMigrations, foldersFrom, requireKnownMigrations } from './migrations';
-import { refusedTimeoutAdvice } from './pooling';
+import { refusedSettingAdvice } from './pooling';
 import { storeRelease } from './release';
 import { withShortLocks } from './withShortLocks';
 
@@ -39,7 +39,7 @@ export const checkDatabase = async (database: Database, url: string, options?: W
   const answer = await (options ? retryWhileAway(query, host, options) : query()).catch((error: Error) => {
     options?.signal.throwIfAborted();
     const reason = reasonOf(error);
-    const advice = refusedTimeoutAdvice(reason) ?? 'check DATABASE_URL and that the server is running';
+    const advice = refusedSettingAdvice(reason) ?? 'check DATABASE_URL and that the server is running';
     throw new StartupError(`The PostgreSQL at ${host} cannot be used (${reason}); ${advice}.`, { cause: error });
   });
   const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
@@ -62,7 +62,7 @@ const retryWhileAway = async <Answer>(
     try {
       return await query();
     } catch (error) {
-      const isFinal = databaseFailureOf(error) !== 'away' || refusedTimeoutAdvice(reasonOf(error)) !== undefined;
+      const isFinal = databaseFailureOf(error) !== 'away' || refusedSettingAdvice(reasonOf(error)) !== undefined;
       if (isFinal || Date.now() + pause > end) throw error;
       if (attempt === 1) announce(`Waiting up to ${maxWait / 1000} seconds for the PostgreSQL at ${host}…`);
       await wait(pause, undefined, { signal });
@@ -80,10 +80,15 @@ const reasonOf = (error: unknown): string => {
  * Runs the migrations that are new for this database, and updates its functions and triggers. Processes of the release
  * before may answer calls meanwhile.
  * @param announce gets a line if there were any
+ * @param grant gives other roles their rights to new tables, before the functions that they call use these
  * @throws StartupError when it has migrations that this program does not have, or is older than release 0.5; nothing is
  * changed then
  */
-export const runMigrations = async (database: Database, announce?: (line: string) => void): Promise<void> => {
+export const runMigrations = async (
+  database: Database,
+  announce?: (line: string) => void,
+  grant: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   await requireKnownMigrations(database.$client);
   const before = await appliedMigrations(database.$client);
   // First, so that a process of the release before can start again after a crash of this one.
@@ -92,6 +97,7 @@ export const runMigrations = async (database: Database, announce?: (line: string
   try {
     for (const migrationsFolder of foldersFrom(before?.when))
       await withShortLocks(connection, () => migrate(drizzle(connection), { migrationsFolder }));
+    if (before) await grant();
     await withShortLocks(connection, () => applyFunctionsAndTriggers(connection));
     if (!before) await storeRelease(connection);
   } finally {

@@ -12,11 +12,12 @@ afterAll(async () => {
 
 const migration = `ALTER TABLE "records" ADD COLUMN "noted" text;
 ALTER TABLE "settings" ADD COLUMN "noted" text;
-ALTER TABLE "member_content" ADD COLUMN "noted" text;`;
+ALTER TABLE "member_content" ADD COLUMN "noted" text;
+CREATE TABLE "counted_areas" ("area" text PRIMARY KEY);`;
 
 /**
- * Builds the server of a release after this one: it has a migration, and FAQs have a tone, which members get and lists
- * filter by. Returns the arguments of Node that run it, and its version.
+ * Builds the server of a release after this one: it has a migration, a function that writes to a new table at each save
+ * of a record, and FAQs with a tone, which members get and lists filter by. Returns the arguments of Node that run it, and its version.
  */
 export const buildNextRelease = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'console-next-release-'));
@@ -42,6 +43,11 @@ export const buildNextRelease = async () => {
     'isFeatured: field(',
     `tone: field(z.enum(['plain', 'friendly']).default('plain'), { filter: true, members: true }),
       isFeatured: field(`,
+  );
+  await change(
+    'api/platform/database/functions/count_records.sql',
+    'BEGIN\n',
+    "BEGIN\n  INSERT INTO counted_areas VALUES ('of the next release') ON CONFLICT DO NOTHING;\n",
   );
   const migrations = 'api/platform/database/migrations';
   const journal = JSON.parse(await readFile(path.join(migrations, 'meta/_journal.json'), 'utf8'));

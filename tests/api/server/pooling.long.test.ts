@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { detectPooling } from '../../../api/platform/database/pooling';
+import { release } from '../../../api/platform/database/release';
 import { createEmptyDatabase, queryOnce } from '../platform/restoreBackup';
-import { startMain } from './startMain';
+import { adminSettings, signInAt } from './processCaller';
+import { type Start, startMain } from './startMain';
 import { findPgBouncer, startPgBouncer } from './startPgBouncer';
 
 const owner = new URL(inject('postgresUrl'));
 const calls = { role: 'calls_of_pooling', password: 'calls' };
-const admin = { email: 'admin@example.org', password: 'a long enough password' };
 
 const program = await findPgBouncer();
 const ifFound = { skip: program === undefined };
@@ -56,7 +57,7 @@ describe('a start refuses a pooler that it cannot work with, and says what to ch
   it('one that refuses the timeouts', async () => {
     const { ofOwner, host } = await startPooler({ ignore_startup_parameters: '' });
     expect(await refusal({ DATABASE_URL: ofOwner })).toBe(
-      `The PostgreSQL at ${host} cannot be used (unsupported startup parameter: idle_in_transaction_session_timeout); in PgBouncer, set ignore_startup_parameters = lock_timeout, statement_timeout, idle_in_transaction_session_timeout.\n`,
+      `The PostgreSQL at ${host} cannot be used (unsupported startup parameter: idle_in_transaction_session_timeout); in PgBouncer, set ignore_startup_parameters = lock_timeout, statement_timeout, idle_in_transaction_session_timeout, jit.\n`,
     );
   });
 
@@ -80,55 +81,47 @@ it('three processes share five connections of a pooler, and each of their calls 
   const env = {
     DATABASE_URL: ofCalls,
     DATABASE_OWNER_URL: direct,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...adminSettings,
   };
   const started = await Promise.all([1, 2, 3].map(() => startMain(env)));
   await Promise.all(started.map(({ ready }) => ready));
-  const origins = started.map(({ port }) => `http://127.0.0.1:${port}/api/v1`);
-  let token = '';
-  const call = async (origin: string, method: string, path: string, body?: unknown, version?: number) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        platform: 'web',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer = await response.json();
-    expect(answer, `${method} ${path}`).toMatchObject({ success: true });
-    return answer.data;
+  const [first] = started;
+  if (!first) throw new Error('No process was started');
+  const callAt = await signInAt(first);
+  const call = async (start: Start, method: string, path: string, body?: object, version?: number) => {
+    const parts = { ...(body && { body }), ...(version && { headers: { 'if-match': `"${version}"` } }) };
+    const response = await callAt(start, method, path, parts);
+    expect(response.body, `${method} ${path}`).toMatchObject({ success: true });
+    return response.body.data;
   };
-  token = (await call(origins[0] ?? '', 'POST', '/auth/login', admin)).accessToken;
 
   /** Eight calls on a question. */
-  const work = async (origin: string) => {
+  const work = async (start: Start) => {
     const question = `How much is ${randomUUID()}?`;
-    const path = `/faqs/${(await call(origin, 'POST', '/faqs', { question, answer: '<p>One.</p>' })).id}`;
-    const { version } = await call(origin, 'GET', path);
+    const path = `/faqs/${(await call(start, 'POST', '/faqs', { question, answer: '<p>One.</p>' })).id}`;
+    const { version } = await call(start, 'GET', path);
     const answer = '<p>Two.</p>';
-    await call(origin, 'PUT', path, { question, answer }, version);
-    expect(await call(origin, 'GET', path)).toMatchObject({ question, answer, version: version + 1 });
-    const listed = await call(origin, 'GET', `/faqs?filter=${encodeURIComponent(JSON.stringify({ q: question }))}`);
+    await call(start, 'PUT', path, { question, answer }, version);
+    expect(await call(start, 'GET', path)).toMatchObject({ question, answer, version: version + 1 });
+    const listed = await call(start, 'GET', `/faqs?filter=${encodeURIComponent(JSON.stringify({ q: question }))}`);
     expect(listed).toHaveLength(1);
-    for (const area of ['banners', 'events', 'contacts']) await call(origin, 'GET', `/${area}?range=[0,9]`);
+    for (const area of ['banners', 'events', 'contacts']) await call(start, 'GET', `/${area}?range=[0,9]`);
   };
   /** Nine people at each process, who do it three times: 216 calls a process. */
-  const person = async (origin: string) => {
-    for (let time = 0; time < 3; time += 1) await work(origin);
+  const person = async (start: Start) => {
+    for (let time = 0; time < 3; time += 1) await work(start);
   };
-  await Promise.all(origins.flatMap((origin) => Array.from({ length: 9 }, () => person(origin))));
+  await Promise.all(started.flatMap((start) => Array.from({ length: 9 }, () => person(start))));
 
   const [{ count }] = await queryOnce(direct, "SELECT count(*)::integer FROM records WHERE area = 'faqs'");
   expect(count).toBe(3 * 9 * 3);
   const connections = await queryOnce(
     direct,
-    `SELECT current_setting('statement_timeout') FROM pg_stat_activity WHERE usename = '${calls.role}' AND datname = current_database()`,
+    `SELECT application_name AS name FROM pg_stat_activity WHERE usename = '${calls.role}' AND datname = current_database()`,
   );
   expect(connections.length).toBeLessThanOrEqual(5);
+  // An upgrade needs the release of who writes.
+  for (const { name } of connections) expect(name).toMatch(new RegExp(`^console ${release} `));
   const [{ settings }] = await queryOnce(
     direct,
     `SELECT setconfig AS settings FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
@@ -138,5 +131,6 @@ it('three processes share five connections of a pooler, and each of their calls 
     'lock_timeout=10000',
     'statement_timeout=15000',
     'idle_in_transaction_session_timeout=30000',
+    'jit=off',
   ]);
 });

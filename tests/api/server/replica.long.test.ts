@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { queryOnce } from '../platform/restoreBackup';
+import { adminSettings, signInAt } from './processCaller';
 import { endSharedProcesses, keepProcesses, type Start, startMain } from './startMain';
 import { startReplica } from './startReplica';
-
-const admin = { email: 'admin@example.org', password: 'a long enough password' };
 
 let servers: Awaited<ReturnType<typeof startReplica>>;
 let start: Start;
@@ -15,8 +14,7 @@ beforeAll(async () => {
   start = await startMain({
     DATABASE_URL: servers.primary.url,
     DATABASE_READ_URL: servers.replica.url,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...adminSettings,
     LOG_LEVEL: 'info',
   });
   await start.ready;
@@ -30,20 +28,11 @@ afterAll(async () => {
 
 /** Signs in and returns a function that makes calls in that session. */
 const signIn = async () => {
-  const send = async (method: string, address: string, body?: object, token?: string) => {
-    const response = await fetch(`http://127.0.0.1:${start.port}/api/v1${address}`, {
-      method,
-      headers: {
-        platform: 'web',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, data: (await response.json()).data };
+  const call = await signInAt(start);
+  return async (method: string, path: string, body?: object) => {
+    const response = await call(start, method, path, { ...(body && { body }) });
+    return { status: response.status, data: response.body.data };
   };
-  const { accessToken } = (await send('POST', '/auth/login', admin)).data;
-  return (method: string, address: string, body?: object) => send(method, address, body, accessToken);
 };
 
 const find = (question: string) => `/faqs?filter=${encodeURIComponent(JSON.stringify({ question }))}&meta=rows`;

@@ -4,71 +4,40 @@ import { expect, it, vi } from 'vitest';
 import { oldestRelease, release } from '../../../api/platform/database/release';
 import { createEmptyDatabase, queryOnce } from '../platform/restoreBackup';
 import { buildNextRelease } from './buildNextRelease';
+import { adminSettings, signInAt } from './processCaller';
 import { type Start, startMain } from './startMain';
 
-const admin = { email: 'admin@example.org', password: 'a long enough password' };
+type Call = Awaited<ReturnType<typeof signInAt>>;
 
-interface Answer {
-  status: number;
-  /** The number of records of a list. */
-  total: number;
-  data: Record<string, unknown> & { id: string; version: number };
-}
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
-/** Makes calls to a process, and remembers the status of each. */
-const createCaller = (statuses: number[]) => {
-  let token = '';
-  const call = async (
-    start: Start,
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ) => {
-    const response = await fetch(`http://127.0.0.1:${start.port}/api/v1${path}`, {
-      method,
-      headers: {
-        platform: 'web',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { data } = await response.json();
-    statuses.push(response.status);
-    const total = Number(response.headers.get('content-range')?.split('/')[1]);
-    return { status: response.status, data, total } as Answer;
-  };
-  const signIn = async (start: Start) => {
-    token = String((await call(start, 'POST', '/auth/login', admin)).data.accessToken);
-  };
-  return { call, signIn };
-};
-
-/** A caller that creates FAQs, changes, reads and lists them, until it is stopped. */
-const keepWorking = (start: Start, { call }: ReturnType<typeof createCaller>) => {
+/** Creates, changes, reads and lists FAQs at a process until it is stopped; `saved` has what was acknowledged last. */
+const keepWorking = (start: Start, call: Call) => {
   const saved = new Map<string, string>();
   let isStopped = false;
   const work = async () => {
     while (!isStopped) {
       const key = randomUUID();
       const body = { question: `How much is ${key}?`, answer: '<p>As much as the other.</p>' };
-      const created = await call(start, 'POST', '/faqs', body, { 'idempotency-key': key });
-      const { id, version } = created.data;
+      const created = await call(start, 'POST', '/faqs', { body, headers: { 'idempotency-key': key } });
+      const { id, version } = created.body.data;
       saved.set(id, body.question);
       const question = `How much was ${key}?`;
-      await call(start, 'PUT', `/faqs/${id}`, { ...body, question }, { 'if-match': `"${version}"` });
+      await call(start, 'PUT', `/faqs/${id}`, { body: { ...body, question }, headers: ifMatch(version) });
       saved.set(id, question);
       await call(start, 'GET', `/faqs/${id}`);
       await call(start, 'GET', '/faqs?sort=["question","ASC"]&range=[0,9]');
-      await call(start, 'GET', '/settings');
     }
   };
   // A call that is cut off by the end of the process ends the work.
   const works = Array.from({ length: 4 }, () => work().catch((error: Error) => error));
   return {
     saved,
+    untilMore: (count: number) => {
+      const goal = saved.size + count;
+      return vi.waitFor(() => expect(saved.size).toBeGreaterThan(goal), { timeout: 20_000, interval: 20 });
+    },
+    /** Returns the errors by which works ended. */
     stop: async () => {
       isStopped = true;
       return (await Promise.all(works)).filter((result) => result !== undefined);
@@ -76,90 +45,90 @@ const keepWorking = (start: Start, { call }: ReturnType<typeof createCaller>) =>
   };
 };
 
+/** The addresses of a new database: for calls, with a role that owns nothing, and for the owner. */
+const createAddresses = async () => {
+  const owner = await createEmptyDatabase();
+  const calls = new URL(owner);
+  calls.username = 'calls_of_upgrade';
+  calls.password = 'calls';
+  return { DATABASE_URL: calls.href, DATABASE_OWNER_URL: owner };
+};
+
 it('the release before works on while the next one migrates, starts again beside it, and after it', async () => {
-  const url = await createEmptyDatabase();
-  const env = { DATABASE_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const env = { ...(await createAddresses()), ...adminSettings };
+  const query = (statement: string) => queryOnce(env.DATABASE_OWNER_URL, statement);
   const [next, before] = [await buildNextRelease(), await startMain(env)];
   await before.ready;
   const statuses: number[] = [];
-  const caller = createCaller(statuses);
-  const { call } = caller;
-  await caller.signIn(before);
-  const { data: early } = await call(before, 'POST', '/faqs', {
-    question: 'What was there before?',
-    answer: '<p>This one was.</p>',
-  });
+  const send = await signInAt(before);
+  const call: Call = async (...parts) => {
+    const response = await send(...parts);
+    statuses.push(response.status);
+    return response;
+  };
+  const create = async (start: Start, question: string) =>
+    (await call(start, 'POST', '/faqs', { body: { question, answer: '<p>This one is the answer.</p>' } })).body.data;
+  const read = async (start: Start, id: string) => (await call(start, 'GET', `/faqs/${id}`)).body.data;
+  const early = await create(before, 'What was there before?');
 
-  const working = keepWorking(before, caller);
+  const working = keepWorking(before, call);
   const after = await startMain(env, [], next.program);
   await after.ready;
-  const count = working.saved.size;
-  // It goes on afterwards.
-  await vi.waitFor(() => expect(working.saved.size).toBeGreaterThan(count + 10), { timeout: 20_000, interval: 20 });
+  await working.untilMore(10);
   expect(await working.stop()).toEqual([]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
   // What the next release stores stays through a save of the one before, which does not show it.
-  const path = `/faqs/${early.id}`;
-  const complete = (await call(after, 'GET', path)).data;
+  const save = (start: Start, version: number, changes: object) =>
+    call(start, 'PUT', `/faqs/${early.id}`, {
+      body: { question: early.question, answer: early.answer, ...changes },
+      headers: ifMatch(version),
+    });
+  const complete = await read(after, early.id);
   expect(complete.tone).toBe('plain');
-  const body = { question: early.question, answer: early.answer, tone: 'friendly' };
-  const friendly = (await call(after, 'PUT', path, body, { 'if-match': `"${complete.version}"` })).data;
-  const seen = (await call(before, 'GET', path)).data;
-  expect(seen).not.toHaveProperty('tone');
-  const renamed = { question: 'What was there at first?', answer: early.answer };
-  expect((await call(before, 'PUT', path, renamed, { 'if-match': `"${friendly.version}"` })).status).toBe(200);
-  expect((await call(after, 'GET', path)).data).toMatchObject({ question: renamed.question, tone: 'friendly' });
+  const friendly = (await save(after, complete.version, { tone: 'friendly' })).body.data;
+  expect(await read(before, early.id)).not.toHaveProperty('tone');
+  const renamed = { question: 'What was there at first?' };
+  expect((await save(before, friendly.version, renamed)).status).toBe(200);
+  expect(await read(after, early.id)).toMatchObject({ ...renamed, tone: 'friendly' });
   // It refuses another value of a field that it does not know.
-  const unknown = { ...renamed, tone: 'plain' };
-  expect((await call(before, 'PUT', path, unknown, { 'if-match': `"${friendly.version + 1}"` })).status).toBe(422);
+  expect((await save(before, friendly.version + 1, { ...renamed, tone: 'plain' })).status).toBe(422);
 
   // A process of the release before that ends has a successor, under calls.
-  const again = keepWorking(before, caller);
-  await vi.waitFor(() => expect(again.saved.size).toBeGreaterThan(10), { timeout: 20_000, interval: 20 });
+  const cutOff = keepWorking(before, call);
+  await cutOff.untilMore(10);
   before.child.kill('SIGKILL');
-  await again.stop();
+  await cutOff.stop();
   const restarted = await startMain(env);
   expect(await restarted.ready).toContain('A newer version of the console has prepared the database');
-  const third = keepWorking(restarted, caller);
-  await vi.waitFor(() => expect(third.saved.size).toBeGreaterThan(20), { timeout: 20_000, interval: 20 });
-  expect(await third.stop()).toEqual([]);
+  const again = keepWorking(restarted, call);
+  await again.untilMore(20);
+  expect(await again.stop()).toEqual([]);
 
   // The next release sees at once what the one before writes.
-  const late = { question: 'What comes after?', answer: '<p>This one does.</p>' };
-  const { id: lateId } = (await call(restarted, 'POST', '/faqs', late)).data;
-  expect((await call(after, 'GET', `/faqs/${lateId}`)).data.tone).toBe('plain');
+  expect((await read(after, (await create(restarted, 'What comes after?')).id)).tone).toBe('plain');
 
   // Nothing that was answered is lost.
-  const stored = new Map(
-    (await queryOnce(url, `SELECT id, data->>'question' AS question FROM records WHERE area = 'faqs'`)).map((row) => [
-      row.id,
-      row.question,
-    ]),
-  );
-  for (const [id, question] of [...working.saved, ...third.saved]) expect(stored.get(id)).toBe(question);
-  for (const [id] of again.saved) expect(stored.has(id)).toBe(true);
+  const rows = await query(`SELECT id, data->>'question' AS question FROM records WHERE area = 'faqs'`);
+  const stored = new Map(rows.map(({ id, question }) => [id, question]));
+  for (const [id, question] of [...working.saved, ...again.saved]) expect(stored.get(id)).toBe(question);
+  for (const [id] of cutOff.saved) expect(stored.has(id)).toBe(true);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
   // Back: without the next release, the one before works on, and the next one completes later what it wrote.
   after.child.kill('SIGTERM');
   await after.ended;
-  const { data: alone } = await call(restarted, 'POST', '/faqs', {
-    question: 'Who is alone here?',
-    answer: '<p>The former one.</p>',
-  });
+  const alone = await create(restarted, 'Who is alone here?');
   const back = await startMain(env, [], next.program);
   await back.ready;
-  expect((await call(back, 'GET', `/faqs/${alone.id}`)).data.tone).toBe('plain');
+  expect((await read(back, alone.id)).tone).toBe('plain');
   const filter = encodeURIComponent('{"tone":"plain"}');
-  const [{ count: plain }] = await queryOnce(
-    url,
-    "SELECT count(*)::integer FROM records WHERE data->>'tone' = 'plain'",
-  );
-  expect((await call(back, 'GET', `/faqs?filter=${filter}&range=[0,0]`)).total).toBe(plain);
+  const [{ count }] = await query("SELECT count(*)::integer FROM records WHERE data->>'tone' = 'plain'");
+  const found = await call(back, 'GET', `/faqs?filter=${filter}&range=[0,0]`);
+  expect(found.headers.get('content-range')).toBe(`faqs 0-0/${count}`);
 
   // A release that cannot work with the newer one is refused.
-  await queryOnce(url, `UPDATE settings SET value = value || '{"oldest": "${next.version}"}' WHERE key = 'release'`);
+  await query(`UPDATE settings SET value = value || '{"oldest": "${next.version}"}' WHERE key = 'release'`);
   const refused = await (await startMain(env)).ended;
   expect(refused.code).toBe(1);
   expect(refused.errors).toBe(
