@@ -11,6 +11,7 @@ import { updateRedirects } from '../publish/redirects';
 import { readRecord } from '../read/present';
 import type { RecordsContext } from '../recordsContext';
 import type { RecordRow } from '../storage/recordRow';
+import { limitLockingSaves } from './limitLockingSaves';
 import type { SavedRecord, SaveOperation } from './operation';
 import { contentsAfter, type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
 import { requireConfirmedLoss } from './requireConfirmedLoss';
@@ -43,7 +44,9 @@ export const saveRecord = async <Schema extends AreaSchema>(
   author: Author,
 ): Promise<SavedRecord<Schema>> => {
   const { database } = context;
-  if (!rulesOf(context, schema).beforeOperation && !isInTransaction(database)) {
+  const isAlone = !isInTransaction(database);
+  const locksOthers = rulesOf(context, schema).beforeOperation !== undefined;
+  if (!locksOthers && isAlone) {
     try {
       const unit = statementUnit(context, schema, operation, author);
       const saved = await saveInUnit(unit, context, schema, operation, author);
@@ -53,17 +56,19 @@ export const saveRecord = async <Schema extends AreaSchema>(
       if (!needsTransaction(error, operation)) throw error;
     }
   }
-  return inSaveTransaction(database, schema, async (transaction) => {
+  const save = async (transaction: Queryable): Promise<SavedRecord<Schema>> => {
     const unit = transactionUnit(context, transaction, schema, author);
     const saved = await saveInUnit(unit, context, schema, operation, author);
     if (saved.record === saved.before) return saved;
     const read = () => readRecord(transaction, schema, operation.id);
-    const record = isInTransaction(database) ? await read() : await commitWith(transaction, read);
+    const record = isAlone ? await commitWith(transaction, read) : await read();
     if (!record) return saved;
     // Rules may have changed the record again; then its references are looked up.
     const { targets, version } = saved.record;
     return { ...saved, record: targets && version === record.version ? { ...record, targets } : record };
-  });
+  };
+  const run = () => inSaveTransaction(database, schema, save);
+  return locksOthers && isAlone ? limitLockingSaves(database, run) : run();
 };
 
 /**

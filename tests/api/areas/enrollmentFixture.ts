@@ -98,6 +98,7 @@ export const setUpEnrollments = () => {
   };
   return {
     now: () => now,
+    signIn: () => api.signIn(),
     database: () => api.context.database,
     call: (...call: Parameters<typeof api.call>) => api.call(...call),
     newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { maxLockingSaves } from '../../../api/records/save/limitLockingSaves';
 import { untilWaiting } from '../untilWaiting';
 import { type Enrollment, setUpEnrollments } from './enrollmentFixture';
 
@@ -53,6 +54,25 @@ describe('an enrollment', () => {
       return { waiting: Promise.all(requests) };
     });
     for (const { body } of await waiting) expect(body).toMatchObject({ success: true });
+  });
+
+  it('leaves connections to others, however many people enroll while its event is locked', async () => {
+    const event = await fixture.createEvent();
+    const { $client } = fixture.database();
+    const requests = await fixture.database().transaction(async (transaction) => {
+      await transaction.execute(sql`UPDATE records SET version = version + 1 WHERE area = 'events' AND id = ${event}`);
+      const sent = [];
+      while (sent.length < ($client.options.max ?? 0)) {
+        // A session has few calls at the same time.
+        await fixture.signIn();
+        sent.push(fixture.post(event), fixture.post(event));
+      }
+      await untilWaiting($client, maxLockingSaves(fixture.database()));
+      await fixture.signIn();
+      expect((await fixture.call('GET', '/banners')).status).toBe(200);
+      return { waiting: Promise.all(sent) };
+    });
+    for (const { status } of await requests.waiting) expect(status).toBe(201);
   });
 
   it.each([
