@@ -266,6 +266,9 @@ export default defineConfig({
   },
   // Files that are served as they are.
   publicDir: 'src/static',
+  // Files of the build find each other by relative addresses, so that one build serves any path. Pages name theirs by
+  // addresses below the root, because the same page has many addresses; `api/platform/http/sendPage.ts` changes those.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   // Where the console for another API goes; `npm start` builds into directories of its own.
   build: {
     target: 'es2023',

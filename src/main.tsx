@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchCapabilities } from '../providers/account';
+import { addBasePath, currentPath } from '../providers/connection/basePath';
 import { publicMessages } from '../providers/i18n/publicMessages.en';
 import { watchOtherTabs } from '../providers/session/otherTabs';
 import { isSessionEnded } from '../providers/session/session';
@@ -29,10 +30,10 @@ const loadConsole = () => {
 const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
 
-const { pathname, search, hash } = window.location;
-const entryPoint = selectEntryPoint(isSignedIn(), pathname + search + hash);
+const startPath = currentPath();
+const entryPoint = selectEntryPoint(isSignedIn(), startPath);
 if (entryPoint.returnTo) storeReturnTo(entryPoint.returnTo);
-if (entryPoint.path !== pathname + search + hash) window.history.replaceState(null, '', entryPoint.path);
+if (entryPoint.path !== startPath) window.history.replaceState(null, '', addBasePath(entryPoint.path));
 
 const element = document.getElementById('root') as HTMLElement;
 let hasOpenedConsole = false;
@@ -113,7 +114,7 @@ function openSignedOutPage(): void {
     // Otherwise the code that was loaded while the user typed is used immediately.
     stopWatching();
     root.unmount();
-    window.history.replaceState(null, '', returnTo);
+    window.history.replaceState(null, '', addBasePath(returnTo));
     openConsole();
   };
   const stopWatching = watchOtherTabs((signedIn) => {

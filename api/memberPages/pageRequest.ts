@@ -4,6 +4,7 @@ import { dayAndTimeText, formatMessage, type Message, type RecordData } from '..
 import type { MemberLink } from '../features/memberLinks/readLink';
 import type { PersonSave } from '../memberApp/memberSave';
 import { Problem } from '../platform/http/problem';
+import { publicPathOf } from '../platform/process/publicPath';
 import type { RecordsContext } from '../records/recordsContext';
 import { pageTexts } from './messages.en';
 
@@ -64,7 +65,7 @@ export const pageRequestOf = (
   language: string,
 ): PageRequest => {
   const query = request.query as PageRequest['query'];
-  const [path = ''] = request.url.split('?');
+  const path = `${publicPathOf(context.settings)}${request.url.split('?')[0]}`;
   return {
     context: { ...context, locale: language },
     link,

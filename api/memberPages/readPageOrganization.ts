@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { publishedUrlOf } from '../platform/files/addresses';
 import { readOrganization } from '../platform/outbox/organization';
 import { senderName } from '../platform/outbox/senders';
+import { publicPathOf } from '../platform/process/publicPath';
 import type { RecordsContext } from '../records/recordsContext';
 import type { PageOrganization } from './templates/PageLayout';
 
@@ -14,7 +15,7 @@ export const readPageOrganization = async ({ database, settings, keys }: Records
   const [file] = rows;
   return {
     name: companyName ?? senderName(settings),
-    logoUrl: file && publishedUrlOf(keys, file, 'thumbnail'),
+    logoUrl: file && `${publicPathOf(settings)}${publishedUrlOf(keys, file, 'thumbnail')}`,
     phone: supportPhone,
     hours: supportHours,
     email: supportEmail,

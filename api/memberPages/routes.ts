@@ -8,6 +8,7 @@ import { errorProblemOf } from '../platform/http/errors';
 import { languageOf } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
 import { problemForMembers } from '../platform/http/problemForMembers';
+import { publicPathOf } from '../platform/process/publicPath';
 import type { RecordsContext } from '../records/recordsContext';
 import { appointmentPage } from './appointmentPage';
 import { enrollmentPage } from './enrollmentPage';
@@ -130,6 +131,7 @@ const sendPage = async (page: PageRequest, reply: FastifyReply, target: LinkTarg
   return reply.type('text/html; charset=utf-8').send(
     renderPage({
       ...{ language, organization, otherLanguages, title, children: content },
+      publicPath: publicPathOf(context.settings),
       notice: notice && { text: t(notice.message), isError: notice.isError },
     }),
   );
@@ -159,6 +161,7 @@ const sendProblem = async (context: RecordsContext, request: FastifyRequest, rep
     .send(
       renderPage({
         ...{ language, organization, title: formatMessage(language, title) },
+        publicPath: publicPathOf(context.settings),
         children: createElement('p', { className: 'lead' }, formatMessage(language, intro)),
       }),
     );

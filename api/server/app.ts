@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -81,6 +82,7 @@ import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
+import { publicPathOf, withoutPublicPath } from '../platform/process/publicPath';
 import type { Tracer } from '../platform/process/tracer';
 import { slugFieldOf } from '../records/publish/redirects';
 import type { RecordsContext } from '../records/recordsContext';
@@ -129,12 +131,14 @@ export const buildApp = async (
   } = {},
 ): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
+  const publicPath = publicPathOf(startContext.settings);
   const isBehindProxy = trustedProxies.length > 0;
   const spanOf = createSpanOf({ isBehindProxy, tracer });
   const app: FastifyInstance = fastify({
     ...logging(logLevel, spanOf),
     genReqId: createRequestId({ isBehindProxy }),
     trustProxy: isBehindProxy && trustedProxies,
+    ...(publicPath && { rewriteUrl: ({ url = '/' }: IncomingMessage) => withoutPublicPath(publicPath, url) }),
     bodyLimit,
     // The guards of a route answer long keys, too; by default they would be an unknown address.
     routerOptions: { maxParamLength: maxAddressLength },
@@ -171,7 +175,7 @@ export const buildApp = async (
   limitConcurrentCalls(app, createCallerOf(context, appKeys));
   await addSecurity(app, context.settings);
   await app.register(cookie);
-  await describeRoutes(app);
+  await describeRoutes(app, context.settings);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,5 @@
-import { apiOrigin, fetchFile } from '../connection/fetchJson';
+import { fetchFile } from '../connection/fetchJson';
+import { fileAddress } from './files';
 import { request, withSession } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
@@ -34,7 +35,7 @@ export const calendarCalls = {
    */
   async createCalendarFeed(advisorId: string): Promise<string> {
     const { data } = await request<{ address: string }>(pathOf(advisorId), { method: 'POST' });
-    return new URL(data.address, apiOrigin || window.location.origin).href;
+    return new URL(fileAddress(data.address), window.location.origin).href;
   },
 
   /**

@@ -1,4 +1,4 @@
-import { apiOrigin } from '../connection/fetchJson';
+import { apiRoot } from '../connection/fetchJson';
 import { request } from './http';
 import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
@@ -27,7 +27,7 @@ export interface FileInfo {
 }
 
 /** Returns the full address of a file from the path that the API returned. */
-export const fileAddress = (path: string): string => `${apiOrigin}${path}`;
+export const fileAddress = (path: string): string => `${apiRoot}${path}`;
 
 interface FilePage {
   files: FileInfo[];

@@ -1,12 +1,13 @@
 import { publicMessages } from '../i18n/publicMessages.en';
+import { basePath } from './basePath';
 import { reportReachability } from './connection';
 import { syncServerTime } from './serverClock';
 
-/** The origin of the API; empty where it is the origin of the console. */
-export const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
+/** The address below which the API and its files are: its origin, or the base path where the console has the same. */
+export const apiRoot = (import.meta.env?.VITE_API_URL || basePath).replace(/\/$/, '');
 
 /** The base address of all API requests. */
-export const apiAddress = `${apiOrigin}/api/v1`;
+export const apiAddress = `${apiRoot}/api/v1`;
 
 /** The options of an API request. */
 export interface Call {

@@ -1,3 +1,4 @@
+import { addBasePath, currentPath } from '../connection/basePath';
 import { browserStorage } from '../storage/browserStorage';
 import { documentUserId, storedAdmin } from '../storage/storedSession';
 
@@ -25,10 +26,10 @@ const keys = {
 let isLeaving = false;
 let signInHere: (() => void) | undefined;
 
-/** Leaves this document for another address of the console, which clears the memory. */
+/** Leaves this document for another path of the console, which clears the memory. */
 export function replaceDocument(path: string): void {
   isLeaving = true;
-  window.location.replace(path);
+  window.location.replace(addBasePath(path));
 }
 
 /** Reloads this document for another session. */
@@ -54,11 +55,11 @@ export function enableInPlaceSignIn(show: () => void): void {
  */
 export function redirectToSignIn(message?: PendingMessage, serverMessage?: string): void {
   if (isLeaving) return;
-  storeReturnTo(window.location.pathname + window.location.search + window.location.hash, documentUserId());
+  storeReturnTo(currentPath(), documentUserId());
   if (message) storePendingMessage(message, serverMessage);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
-    window.history.replaceState(null, '', signInPath);
+    window.history.replaceState(null, '', addBasePath(signInPath));
     signInHere();
   } else replaceDocument(signInPath);
 }
@@ -123,7 +124,7 @@ export function clearReconnect(): void {
   storage.remove(keys.reconnect);
 }
 
-/** Whether a text is a path of this origin and not the sign-in page. This prevents open redirects. */
+/** Whether a text is a path of the console and not the sign-in page. This prevents open redirects. */
 function isConsolePath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const { origin } = window.location;

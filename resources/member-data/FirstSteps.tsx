@@ -2,7 +2,7 @@ import { Button, Card, Stack, Typography } from '@mui/material';
 import { ArrowLeftRight, FileDown, KeyRound, type LucideIcon, Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { isPermitted } from '../../providers';
+import { fileAddress, isPermitted } from '../../providers';
 import { ImportButton } from '../engine/features/importExport/ImportButton';
 import { formatNumber } from '../engine/fields/formats';
 import { useMemberDataTexts } from './screenMessages.en';
@@ -27,7 +27,7 @@ export const FirstSteps = ({ members }: { members: number }) => {
         <Button
           variant="outlined"
           component="a"
-          href="/api/v1/app/openapi.json"
+          href={fileAddress('/api/v1/app/openapi.json')}
           target="_blank"
           rel="noreferrer"
           startIcon={<FileDown size={18} aria-hidden />}

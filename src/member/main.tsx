@@ -10,11 +10,11 @@ import './styles/calculators.css';
 import './styles/screens.css';
 import './styles/messages.css';
 
-/** The address for the console, which sends the token by message; all others end in a token. */
+/** The end of the address for the console, which sends the token by message; all others end in a token. */
 const consoleAddress = '/preview/frame';
 
 const { pathname } = window.location;
-const sharedToken = pathname === consoleAddress ? undefined : pathname.split('/').pop();
+const sharedToken = pathname.endsWith(consoleAddress) ? undefined : pathname.split('/').pop();
 
 const element = document.getElementById('root');
 if (element) render(<MemberProgram sharedToken={sharedToken} />, element);

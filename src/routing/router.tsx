@@ -9,6 +9,7 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router';
+import { addBasePath, removeBasePath } from '../../providers/connection/basePath';
 import {
   type Address,
   type AddressedArea,
@@ -23,19 +24,20 @@ export const noPageState = (address: string) => ({ noPageAt: address });
 
 /**
  * Creates a router that works with react-admin's addresses, while the browser shows the public ones. The addresses are
- * translated in the history, below the router, so react-admin's links, redirects, routes and guards work unchanged. See
- * docs/decisions/0001-addresses.md.
+ * translated in the history, below the router, so react-admin's links, redirects, routes and guards work unchanged. The
+ * base path is added and removed there too. See docs/decisions/0001-addresses.md.
  */
 export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
   const browser = createBrowserHistory({ v5Compat: false });
   const toInternalLocation = (location: Location): Location => {
-    const address = toInternalPath(areas, location);
+    const address = toInternalPath(areas, { ...location, pathname: removeBasePath(location.pathname) });
     const state = address === unknownAddress ? noPageState(location.pathname) : location.state;
     return { ...location, ...address, state };
   };
   const toPublicTarget = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
-    return { ...rest, ...toPublicPath(areas, { pathname, search, hash } satisfies Address) };
+    const address = toPublicPath(areas, { pathname, search, hash } satisfies Address);
+    return { ...rest, ...address, pathname: addBasePath(address.pathname) };
   };
   // Replaces a short or unknown address by the one to which it leads.
   const startLocation = toInternalLocation(browser.location);

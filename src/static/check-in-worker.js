@@ -4,6 +4,8 @@
  */
 const { scope } = self.registration;
 const cacheName = `check-in ${scope}`;
+/** The folder of the build files, beside this file. */
+const assets = new URL('assets/', self.location).pathname;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -31,8 +33,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => findCached(scope)));
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(findCached(request).then((file) => file ?? fetch(request)));
+  else if (pathname.startsWith(assets)) event.respondWith(findCached(request).then((file) => file ?? fetch(request)));
 });
 
 const findCached = async (request) => (await caches.open(cacheName)).match(request);

@@ -9,6 +9,7 @@ import { storeFile } from '../../platform/files/storeFile';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { contentRange, describedListQuery } from '../../platform/http/query';
+import { publicPathOf } from '../../platform/process/publicPath';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
 import { findSimilarRows, listRows, sortKeysOfList } from '../../records/read/readOnlyList';
 import { readUsedBy, usedByResponse } from '../../records/read/readUsedBy';
@@ -148,7 +149,7 @@ export const fileRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const upload = await readUpload(request, megabytesToBytes(fileRules[kind].maxMegabytes));
         const createdBy = request.actor.accountId;
         const { id } = await storeFile(database, { ...upload, kind, createdBy, at: now() });
-        reply.code(201).header('location', `/api/v1/files/${id}`);
+        reply.code(201).header('location', `${publicPathOf(context.settings)}/api/v1/files/${id}`);
         return success(await fileOf(id));
       },
     );

@@ -43,5 +43,5 @@ export const createLinks = async (
     FROM jsonb_to_recordset(${sent}::jsonb)
       AS link("deliveryId" bigint, topic text, "tokenHash" text, "expiresAt" timestamptz)
     JOIN deliveries ON deliveries.id = link."deliveryId" WHERE address IS NOT NULL`);
-  return new Map(links.map(({ deliveryId, token }) => [deliveryId, new URL(`/m/${token}`, settings.publicUrl).href]));
+  return new Map(links.map(({ deliveryId, token }) => [deliveryId, `${settings.publicUrl}/m/${token}`]));
 };

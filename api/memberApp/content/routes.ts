@@ -12,6 +12,7 @@ import { findContentMember } from '../../platform/accounts/appKeys/contentMember
 import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
 import { envelope } from '../../platform/http/envelope';
 import { readQuery } from '../../platform/http/query';
+import { publicPathOf } from '../../platform/process/publicPath';
 import type { RecordsContext } from '../../records/recordsContext';
 import type { ContentCache } from './contentCache';
 import type { ContentReader } from './contentReader';
@@ -60,7 +61,8 @@ export const contentRoutes = (context: ContentContext, schema: MemberSchema): Fa
         const { rows, isByFormerKey, ...changes } = await read(reader, schema, key);
         const [json] = rows;
         if (json === undefined) throw notFound(schema);
-        if (isByFormerKey) reply.header('content-location', addressOf(schema, json));
+        if (isByFormerKey)
+          reply.header('content-location', `${publicPathOf(context.settings)}${addressOf(schema, json)}`);
         return sendContent(request, reply, reader.now, { json, ...changes });
       },
     );

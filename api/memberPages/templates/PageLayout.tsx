@@ -19,6 +19,8 @@ export interface PageOrganization {
 export interface PageLayoutProps {
   language: string;
   organization: PageOrganization;
+  /** The path of the public address. */
+  publicPath: string;
   /** The other languages of the page, with their addresses. */
   otherLanguages?: readonly { language: string; href: string }[];
   title: string;
@@ -31,6 +33,7 @@ export interface PageLayoutProps {
 export const PageLayout = ({
   language,
   organization,
+  publicPath,
   otherLanguages = [],
   title,
   notice,
@@ -42,7 +45,7 @@ export const PageLayout = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex, nofollow" />
       <title>{`${title} – ${organization.name}`}</title>
-      <link rel="stylesheet" href={stylesheetPath} />
+      <link rel="stylesheet" href={`${publicPath}${stylesheetPath}`} />
     </head>
     <body>
       <header>

@@ -53,7 +53,7 @@ export const requireConsoleOrigin =
   ({ settings }: Context): onRequestAsyncHookHandler =>
   async (request) => {
     const { origin } = request.headers;
-    const trusted = [settings.publicUrl, ...settings.corsOrigins, originOfAddress(request)];
+    const trusted = [new URL(settings.publicUrl).origin, ...settings.corsOrigins, originOfAddress(request)];
     const site = request.headers['sec-fetch-site'];
     const isForeign =
       origin === undefined

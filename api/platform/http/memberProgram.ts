@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publicPathOf } from '../process/publicPath';
 import type { Settings } from '../process/settings';
+import { createPageSender } from './sendPage';
 
 /** The page of the member program in the built console. */
 const page = 'src/member/index.html';
@@ -28,11 +30,13 @@ const policyOf = ({ consoleApiUrl = '' }: Settings) =>
  * Serves the member program: `/preview/frame` in the console, which sends the token by message, and shared addresses,
  * which end in their token. The token is never logged, stored or passed on.
  */
-export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => {
+export const serveMemberProgram = async (app: FastifyInstance, directory: string, settings: Settings) => {
   const policy = policyOf(settings);
+  const publicPath = publicPathOf(settings);
+  const sendPage = await createPageSender(directory, page, publicPath);
   const send = (reply: FastifyReply) =>
-    reply
-      .headers({
+    sendPage(
+      reply.headers({
         'content-security-policy': policy,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
@@ -41,13 +45,13 @@ export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => 
         // Browsers refuse to open a page without an origin in a group of its own.
         'cross-origin-opener-policy': 'unsafe-none',
         'origin-agent-cluster': '?0',
-      })
-      .sendFile(page);
+      }),
+    );
   const schema = { hide: true };
   app.get('/preview/frame', { schema }, async (_request, reply) => send(reply));
   app.get('/preview/:token', { schema }, async (_request, reply) => send(reply));
   // A copied address may have a slash at its end.
   app.get<{ Params: { token: string } }>('/preview/:token/*', { schema }, async ({ params: { token } }, reply) =>
-    reply.redirect(`/preview/${encodeURIComponent(token)}`),
+    reply.redirect(`${publicPath}/preview/${encodeURIComponent(token)}`),
   );
 };

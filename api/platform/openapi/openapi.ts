@@ -8,6 +8,8 @@ import { z } from 'zod';
 import type { RecordData } from '../../../resources/engine/schema';
 import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess';
 import { problemResponse, responseSuffix } from '../http/envelope';
+import { publicPathOf } from '../process/publicPath';
+import type { Settings } from '../process/settings';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Document, type Json, operationIdOf } from './openapiDocument';
 import { completeResponses, headerComponents, nameRefusals } from './openapiResponses';
@@ -63,7 +65,7 @@ const documents = [
 ] as const;
 
 /** Collects the schemas of the routes for the OpenAPI documents, which `openApiRoutes` serves. */
-export const describeRoutes = async (app: FastifyInstance) => {
+export const describeRoutes = async (app: FastifyInstance, settings: Settings) => {
   for (const {
     decorator,
     title,
@@ -78,7 +80,7 @@ export const describeRoutes = async (app: FastifyInstance) => {
       openapi: {
         openapi: '3.1.0',
         info: { title, version: '1', description, license },
-        servers: [{ url: '/', description: 'The address of the console' }],
+        servers: [{ url: publicPathOf(settings) || '/', description: 'The address of the console' }],
         components: {
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat }, ...securitySchemes },
         },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../../../resources/engine/schema';
 import { bucketAddress } from './bucketAddress';
+import { publicAddress } from './publicPath';
 import { StartupError } from './run';
 import { withSecretFiles } from './secretFiles';
 
@@ -112,7 +113,7 @@ const environmentSchema = z
     FILES_IN: z
       .enum(['bucket', 'database'], 'FILES_IN must be bucket or database; set it to one of them, or leave it out.')
       .optional(),
-    PUBLIC_URL: origin('PUBLIC_URL').optional(),
+    PUBLIC_URL: publicAddress('PUBLIC_URL').optional(),
     CORS_ORIGINS: z
       .string()
       .transform((value) => value.split(',').map((item) => item.trim()))
@@ -209,7 +210,10 @@ const environmentSchema = z
     bucket: values.FILES_S3_URL,
     /** Where contents of files are moved to. */
     filesIn: values.FILES_IN ?? (values.FILES_S3_URL ? 'bucket' : 'database'),
-    /** The origin at which people open the console; its scheme determines whether cookies are secure. */
+    /**
+     * The address at which people open the console, without a slash at its end. Its scheme determines whether cookies
+     * are secure, and `publicPathOf` returns its path.
+     */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     corsOrigins: values.CORS_ORIGINS,
     /** The addresses of proxies whose headers about the client's address and scheme are trusted. */

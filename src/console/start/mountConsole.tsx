@@ -15,6 +15,7 @@ import {
   type Language,
   makeI18nProvider,
 } from '../../../providers';
+import { currentPath } from '../../../providers/connection/basePath';
 import { errorSentence } from '../../../providers/connection/fetchJson';
 import { dataProvider as unlabeledProvider } from '../../../providers/dataProvider';
 import { withRecordLabels } from '../../../providers/recordLabels';
@@ -158,24 +159,24 @@ const useErrorToast = (error: Error | null) => {
   }, [error, notify]);
 };
 
-/** Returns the area of an address, and whether the address is its list with the default parameters. */
-const findStartList = (address: string) => {
-  const { pathname, search, hash } = new URL(address, window.location.href);
+/** Returns the area of a path of the console, and whether it is its list with the default parameters. */
+const findStartList = (path: string) => {
+  const { pathname, search, hash } = new URL(path, window.location.href);
   const canonical = toInternalPath(areas, { pathname, search, hash });
   const [, name, segment] = canonical.pathname.split('/');
   const area = areas.find((area) => area.name === name);
   return area && { area, isList: !segment && !canonical.search && !store.getItem(`${area.name}.listParams`) };
 };
 
-/** Starts to load the code of the list that an address leads to. */
-export const preloadStartCode = (address: string): void => {
-  const start = findStartList(address);
+/** Starts to load the code of the list that a path of the console leads to. */
+export const preloadStartCode = (path: string): void => {
+  const start = findStartList(path);
   if (start) preload(areaLoadersOf(start.area).list)();
 };
 
 /** Prefetches the first rows of the list in parallel with the rendering of the console. */
-const prefetchRows = (address: string) => {
-  const { area, isList } = findStartList(address) ?? {};
+const prefetchRows = (path: string) => {
+  const { area, isList } = findStartList(path) ?? {};
   const params = area && isList && isPermitted(area.name, 'list') && initialListParams(area, store.getItem);
   // Users who must set a password first see no list.
   if (!params || storedAdmin()?.mustChangePassword) return;
@@ -210,8 +211,8 @@ const selectAccountLanguage = (languages: readonly Language[]) => {
  * @returns a function that unmounts the console
  */
 export const mountConsole = (element: HTMLElement, languages: readonly Language[] = languagesOfBuild): (() => void) => {
-  preloadStartCode(window.location.href);
-  prefetchRows(window.location.href);
+  preloadStartCode(currentPath());
+  prefetchRows(currentPath());
   prefetchSession();
   selectAccountLanguage(languages);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages, applyLanguage)} />);

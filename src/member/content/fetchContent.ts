@@ -1,4 +1,7 @@
-const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
+/** The path below which the program and its API are; the server writes it into the page. */
+const basePath = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
+
+const apiRoot = (import.meta.env?.VITE_API_URL || basePath).replace(/\/$/, '');
 
 /** A request that the API refused, or that did not reach it: then the status is 0. */
 export class ContentError extends Error {
@@ -30,7 +33,7 @@ export const fetchContent = async <Content>(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Content> => {
-  const response = await fetch(`${apiOrigin}/api/v1/app/${path}`, {
+  const response = await fetch(`${apiRoot}/api/v1/app/${path}`, {
     headers: {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -48,4 +51,4 @@ export const fetchContent = async <Content>(
 };
 
 /** The address of a file of the API. */
-export const fileUrl = (path: string): string => (path.startsWith('/') ? `${apiOrigin}${path}` : path);
+export const fileUrl = (path: string): string => (path.startsWith('/') ? `${apiRoot}${path}` : path);

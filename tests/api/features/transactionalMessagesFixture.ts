@@ -2,6 +2,7 @@ import IcalJs from 'ical.js';
 import nodeIcal from 'node-ical';
 import { deliver } from '../../../api/platform/outbox/deliver';
 import { createSenders } from '../../../api/platform/outbox/senders';
+import type { Settings } from '../../../api/platform/process/settings';
 import { createOutbox } from '../../../api/server/jobs';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { bookingFixture } from '../areas/bookingFixture';
@@ -59,11 +60,16 @@ export const entryIn = (raw: string) => {
  * An API with events, advisors, a mail server and a receiver of text messages. A test sets the clock and sends the
  * deliveries.
  */
-export const startMessageApi = async () => {
+export const startMessageApi = async (difference: Partial<Settings> = {}) => {
   const mail = await startMailServer();
   const receiver = await startWebhookReceiver();
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
-  const settings = { mailFrom: 'Member services <news@example.org>', smtpUrl: mail.url, webhook: receiver.webhook };
+  const settings = {
+    mailFrom: 'Member services <news@example.org>',
+    smtpUrl: mail.url,
+    webhook: receiver.webhook,
+    ...difference,
+  };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
   const staff = await enrollmentFixture(api);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { escapeRegExp } from 'es-toolkit';
 import { expect } from 'vitest';
+import type { Settings } from '../../../api/platform/process/settings';
 import { denver, partsOf, startMessageApi } from '../features/transactionalMessagesFixture';
 
 /** An API with a mail server, whose pages are opened as a browser or a mail program does. */
-export const startPages = async () => {
-  const fixture = await startMessageApi();
+export const startPages = async (settings?: Partial<Settings>) => {
+  const fixture = await startMessageApi(settings);
+  const { publicUrl } = fixture.context.settings;
   const request = (url: string, method: string, body?: URLSearchParams | FormData) =>
     fetch(new URL(new URL(url).pathname + new URL(url).search, fixture.origin), {
       method,
@@ -36,7 +39,7 @@ export const startPages = async () => {
     readLink: async (area: string, address: string): Promise<string> => {
       await fixture.send(area);
       const { flat } = partsOf(fixture.mailsTo(address).at(-1) ?? '');
-      const [link] = /http:\/\/localhost:\d+\/m\/[\w-]{43}/.exec(flat) ?? [];
+      const [link] = new RegExp(`${escapeRegExp(publicUrl)}/m/[\\w-]{43}`).exec(flat) ?? [];
       expect(link, flat).toBeDefined();
       return link ?? '';
     },

@@ -58,6 +58,9 @@ test('values are parsed', () => {
     webhook: { url: 'https://push.example.org/messages', secret: 'sixteen letters or more' },
   });
   expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readSettings({ PUBLIC_URL: 'https://Intranet.example.org/tools/console/' }).publicUrl).toBe(
+    'https://intranet.example.org/tools/console',
+  );
 });
 
 test('the address of a bucket is taken apart, with the secret as it is', () => {
@@ -114,7 +117,21 @@ test.each([
   [
     'PUBLIC_URL',
     'console.example.org',
-    'PUBLIC_URL must be an address without a path; set it to one such as https://console.example.org.',
+    'PUBLIC_URL must be an address, perhaps with a path of letters and digits; set it to one such as https://console.example.org or https://intranet.example.org/console.',
+  ],
+  ...[
+    'https://intranet.example.org/a%20b',
+    'https://intranet.example.org/a//b',
+    'https://intranet.example.org/a?b',
+  ].map((value) => [
+    'PUBLIC_URL',
+    value,
+    'PUBLIC_URL must be an address, perhaps with a path of letters and digits; set it to one such as https://console.example.org or https://intranet.example.org/console.',
+  ]),
+  [
+    'PUBLIC_URL',
+    'https://intranet.example.org/files/console',
+    'PUBLIC_URL has a path that starts as addresses of the console itself; set it to one that starts with another word than api, assets, calendar, files, healthz, m, preview, readyz.',
   ],
   [
     'CORS_ORIGINS',

@@ -13,6 +13,7 @@ import { envelope, namedSchema, problem, success } from '../../../platform/http/
 import { formatProblem } from '../../../platform/http/errors';
 import { readerOfMessages } from '../../../platform/http/language';
 import type { Problem } from '../../../platform/http/problem';
+import { publicPathOf } from '../../../platform/process/publicPath';
 import type { Action } from '../../../roles';
 import { presentRecords, readRecord } from '../../read/present';
 import type { RecordsContext } from '../../recordsContext';
@@ -241,7 +242,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
           const inContext = { ...contextOf(request), onNotice };
           const { record, isNew } = await createRecord(inContext, schema, request.body, authorOf(request), key);
           reply.code(isNew ? 201 : 200);
-          const headers = { location: `${request.url.split('?')[0]}/${record.id}` };
+          const headers = { location: `${publicPathOf(context.settings)}${request.url.split('?')[0]}/${record.id}` };
           return sendRecord(request, reply, record, { headers, notices: readNotices() });
         },
       );

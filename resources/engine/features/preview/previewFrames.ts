@@ -1,3 +1,5 @@
+import { addBasePath } from '../../../../providers';
+
 /**
  * A document of the member program. It has no origin, so the browser loads all its files again for each document. The
  * last one is therefore kept for the next record.
@@ -16,7 +18,7 @@ const move = (element: Element, place: Element) => place.moveBefore(element, nul
 const createFrame = (place: Element): PreviewFrame => {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
-  element.src = '/preview/frame';
+  element.src = addBasePath('/preview/frame');
   Object.assign(element.style, { display: 'block', width: '100%', height: '100%', border: '0', visibility: 'hidden' });
   place.append(element);
   return { element, isReady: false };
