@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceOf } from '../../src/member/appearance';
 import { nextDrawState } from '../../src/member/content/consoleMessages';
+import { withFileUrls } from '../../src/member/content/fetchContent';
 import { toDayText, toInstantText, toLocalParts, toValueText } from '../../src/member/content/format';
 import { overlayTexts } from '../../src/member/content/overlayTexts';
 import type { PreviewData } from '../../src/member/content/previewData';
@@ -114,4 +115,11 @@ it('results have their units', () => {
   ]);
   expect(toValueText(92_000.4, 'currency')).toBe('$92,000');
   expect(toValueText(4.5, 'percent')).toBe('4.5%');
+});
+
+it('pictures of texts have the path of the console, and nothing else of a text has', () => {
+  const html = (root: string) =>
+    `<p>See /files/ below.</p><img data-file="5" src="${root}/files/5/original?a=1&amp;b=2" srcset="${root}/files/5/480?a=1 480w, ${root}/files/5/original?a=1 900w" alt="A path: /files/5" />`;
+  expect(withFileUrls(html(''), '/console')).toBe(html('/console'));
+  expect(withFileUrls(html(''), '')).toBe(html(''));
 });

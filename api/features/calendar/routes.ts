@@ -77,7 +77,7 @@ export const calendarFeedAddressRoutes = (context: Context): FastifyPluginAsync 
           summary: 'Create the calendar feed of an advisor; only this response contains its address',
           description: 'The address before it works no longer.',
           params: advisorParams,
-          response: { 201: envelope(z.object({ address: z.string().describe('A path below the API’s origin') })) },
+          response: { 201: envelope(z.object({ address: z.string().describe('A path below the public address') })) },
         },
       },
       async (request, reply) => {

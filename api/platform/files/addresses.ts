@@ -27,7 +27,7 @@ const signedText = ({ id, variant, content, expires }: Signed) => `${id}/${varia
 export const contentTokenOf = (hash: string) => hash.slice(0, 16);
 
 /**
- * Returns the signed path of an image below the API's origin, for browsers, which cannot send a token with it. It is
+ * Returns the signed path of an image below the public address, for browsers, which cannot send a token with it. It is
  * valid until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers cache the image, and
  * changes with the content.
  */

@@ -24,7 +24,7 @@ interface StreamedFile {
 export type CreateExportFile = (exportRequest: ExportRequest, token: string) => Promise<StreamedFile>;
 
 /**
- * Creates an address, a path below the API's origin, at which a stored file or an export can be downloaded once, within
+ * Creates an address, a path below the public address, at which a stored file or an export can be downloaded once, within
  * a minute.
  */
 export const createDownload = async (

@@ -50,5 +50,13 @@ export const fetchContent = async <Content>(
   return answer.data;
 };
 
+/** Returns a text whose pictures have the addresses by which this program reads them. */
+export const withFileUrls = (html: string, root = apiRoot): string =>
+  root === ''
+    ? html
+    : html.replace(/<img [^<>]*>/g, (tag) =>
+        tag.replace(/ (?:src|srcset)="[^"]*"/g, (attribute) => attribute.replaceAll('/files/', `${root}/files/`)),
+      );
+
 /** The address of a file of the API. */
 export const fileUrl = (path: string): string => (path.startsWith('/') ? `${apiRoot}${path}` : path);

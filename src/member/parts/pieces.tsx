@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { withFileUrls } from '../content/fetchContent';
 import type { FieldAttributes } from '../content/fields';
 import type { ButtonFields, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import { LineIcon } from './LineIcon';
@@ -13,7 +14,7 @@ interface RichTextProps {
 export const RichText = ({ html, ...props }: RichTextProps) =>
   html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes it, and the page has no origin
-    <div class="rich-text" lang="en" dangerouslySetInnerHTML={{ __html: html }} {...props} />
+    <div class="rich-text" lang="en" dangerouslySetInnerHTML={{ __html: withFileUrls(html) }} {...props} />
   ) : null;
 
 interface SectionProps {
