@@ -12,7 +12,7 @@ export interface Figure {
 export const print = (figures: readonly Figure[]) => {
   const widest = Math.max(...figures.map(({ what }) => what.length));
   const lines = figures.map(({ what, value, unit, max, min }) => {
-    const measured = `${value.toFixed(unit === '' ? 0 : 1).padStart(8)} ${unit.padEnd(2)}`;
+    const measured = `${value.toFixed(unit === '' ? 0 : value < 10 ? 2 : 1).padStart(8)} ${unit.padEnd(2)}`;
     if (min !== undefined)
       return `  ${what.padEnd(widest)} ${measured}  at least ${min} ${unit}: ${value >= min ? 'met' : 'MISSED'}`;
     if (max === undefined) return `  ${what.padEnd(widest)} ${measured}`;

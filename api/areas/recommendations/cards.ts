@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
-import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { isLiveSql, versionInEffectSql } from '../../records/publish/versionInEffect';
+import { isLiveSql, isPublishedSql, versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
-import type { Card, MemberImpressions } from './rank';
+import type { Card } from './rank';
 
 /**
  * Reads the cards that members may see at an instant, by rank.
@@ -26,13 +25,18 @@ export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: s
   return rows;
 };
 
-/** Reads the impressions of a member, by the id of the recommendation. */
-export const readImpressionsOf = async (
-  queryable: Queryable,
-  memberId: string,
-): Promise<ReadonlyMap<string, MemberImpressions>> => {
-  const { rows } = await queryable.execute<QueryRow & MemberImpressions & { id: string }>(sql`
-    SELECT record_id AS id, shown, ${isoInstantSql('dismissed_at')} AS "dismissedAt"
-    FROM shows WHERE member_id = ${memberId} AND area = ${areaNameSql(recommendations)}`);
-  return new Map(rows.map(({ id, shown, dismissedAt }) => [id, { shown, dismissedAt }]));
+/** Reads when the live cards change next without a save: a version begins or ends. Undefined if none does. */
+export const readNextChange = async (queryable: Queryable, now: Date): Promise<Date | undefined> => {
+  const { rows } = await queryable.execute<{ milliseconds: number | null }>(sql`
+    SELECT (extract(epoch FROM min(at)) * 1000)::float AS milliseconds
+    FROM records, LATERAL (
+      SELECT unnest(ARRAY[starts_at, ends_at]) AS at
+      UNION ALL
+      SELECT unnest(ARRAY[(each->>'startsAt')::timestamptz, (each->>'endsAt')::timestamptz])
+      FROM jsonb_array_elements(scheduled_versions) AS each
+    ) AS changes
+    WHERE area = ${areaNameSql(recommendations)} AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
+      AND at > ${now.toISOString()}`);
+  const milliseconds = rows[0]?.milliseconds ?? null;
+  return milliseconds === null ? undefined : new Date(milliseconds);
 };

@@ -1,8 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { completeRule } from '../../../resources/recommendations/completeRule';
-import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
+import { type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import type { Recommendation } from '../../../resources/recommendations/recommendationSchema';
-import type { Group } from '../../../resources/recommendations/rule';
 
 /** A recommendation as members see it, or would see it. A draft may be incomplete. */
 export interface Card {
@@ -16,13 +15,17 @@ export interface MemberImpressions {
   dismissedAt: string | null;
 }
 
+/** Whom cards are ranked for: a member, or a persona without impressions. */
+export interface CardReader {
+  facts: MemberFacts;
+  impressions: ReadonlyMap<string, MemberImpressions>;
+}
+
 /** The outcomes for a card: shown, or the first reason that hides it from a member. */
 export const rankOutcomes = ['shown', 'off', 'rule', 'paused', 'shown_often', 'group'] as const;
 
 export interface RankResult extends Card {
   outcome: (typeof rankOutcomes)[number];
-  /** The part of the rule that decided. */
-  because: Group;
   /** The instant when a pause ends. */
   until?: string;
   /** The card of the same group that is shown instead. */
@@ -34,27 +37,19 @@ export interface RankResult extends Card {
  * shown as often as allowed, leaves its group to the next.
  * @param cards in the order of their rank.
  */
-export const rank = (
-  cards: readonly Card[],
-  facts: MemberFacts,
-  impressions: ReadonlyMap<string, MemberImpressions>,
-  now: Date,
-): RankResult[] => {
+export const rank = (cards: readonly Card[], { facts, impressions }: CardReader, now: Date): RankResult[] => {
   const firstOf = new Map<string, Card>();
   return cards.map((card) => {
     const { rule, isActive = true, cooldownDays = 30, maxShows = 5, exclusiveGroup } = card.data;
-    const completedRule = completeRule(rule);
     const { shown = 0, dismissedAt = null } = impressions.get(card.id) ?? {};
     const pausedUntil = dismissedAt === null ? 0 : Date.parse(dismissedAt) + cooldownDays * millisecondsInDay;
-    const ranked = { ...card, because: decidingPart(completedRule, facts) };
-    if (!isActive) return { ...ranked, outcome: 'off' };
-    if (!matchesRule(completedRule, facts)) return { ...ranked, outcome: 'rule' };
-    if (pausedUntil > now.getTime())
-      return { ...ranked, outcome: 'paused', until: new Date(pausedUntil).toISOString() };
-    if (shown >= maxShows) return { ...ranked, outcome: 'shown_often' };
+    if (!isActive) return { ...card, outcome: 'off' };
+    if (!matchesRule(completeRule(rule), facts)) return { ...card, outcome: 'rule' };
+    if (pausedUntil > now.getTime()) return { ...card, outcome: 'paused', until: new Date(pausedUntil).toISOString() };
+    if (shown >= maxShows) return { ...card, outcome: 'shown_often' };
     const first = exclusiveGroup === undefined ? undefined : firstOf.get(exclusiveGroup);
-    if (first) return { ...ranked, outcome: 'group', insteadOf: first };
+    if (first) return { ...card, outcome: 'group', insteadOf: first };
     if (exclusiveGroup !== undefined) firstOf.set(exclusiveGroup, card);
-    return { ...ranked, outcome: 'shown' };
+    return { ...card, outcome: 'shown' };
   });
 };

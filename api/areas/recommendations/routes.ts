@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
+import { completeRule } from '../../../resources/recommendations/completeRule';
+import { decidingPart } from '../../../resources/recommendations/matchesRule';
 import { type Recommendation, recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { maskSmallCount, memberCount, requireCountingRate } from '../../features/members/smallCounts';
 import type { Actor } from '../../platform/database/context';
@@ -12,8 +14,8 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { validateBody } from '../../records/save/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
 import { recommendationMessages } from '../messages.en';
-import { readImpressionsOf, readLiveCards } from './cards';
-import { readMemberFacts, readPersonaFacts } from './facts';
+import { readLiveCards } from './cards';
+import { readMember, readPersona } from './facts';
 import { rank, rankOutcomes } from './rank';
 import { membersMatchingSql } from './ruleSql';
 
@@ -110,22 +112,19 @@ export const staffRecommendationRoutes = (context: RecordsContext): FastifyPlugi
           throw new Problem(400, recommendationMessages.onePerson);
         if (memberId !== undefined) requireAllowed(actor.role, 'members', 'simulate');
         const at = now();
-        const [facts, cards, impressions] = await Promise.all([
-          memberId === undefined
-            ? readPersonaFacts(database, personaId ?? '')
-            : readMemberFacts(database, memberId, at),
+        const [reader, cards] = await Promise.all([
+          memberId === undefined ? readPersona(database, personaId ?? '') : readMember(database, memberId, at),
           readLiveCards(database, at, recordId),
-          memberId === undefined ? new Map() : readImpressionsOf(database, memberId),
         ]);
-        if (!facts)
+        if (!reader)
           throw new Problem(404, memberId ? recommendationMessages.noMember : recommendationMessages.noPersona);
         return success(
-          rank(cards, facts, impressions, at).map(({ id, data, outcome, because, until, insteadOf }) => ({
+          rank(cards, reader, at).map(({ id, data, outcome, until, insteadOf }) => ({
             id,
             name: data.name ?? '',
             headline: data.headline ?? null,
             outcome,
-            because,
+            because: decidingPart(completeRule(data.rule), reader.facts),
             ...(until !== undefined && { until }),
             ...(insteadOf && { insteadOf: insteadOf.data.name ?? '' }),
           })),

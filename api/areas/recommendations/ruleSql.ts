@@ -37,7 +37,10 @@ export const ruleConditionSql = ({ match, conditions, groups = [] }: Group, now:
 const comparisons = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 const conditionSql = ({ field, op, number = 0, numberTo = 0, words, yes }: Condition, now: Date): SQL => {
-  const fact = field === 'lastAppointmentDays' ? daysSince(now) : columnOf[field as keyof typeof columnOf];
+  const fact =
+    field === 'lastAppointmentDays'
+      ? daysSince(sql`${now.toISOString()}::timestamptz`)
+      : columnOf[field as keyof typeof columnOf];
   if (op === 'exists') {
     const knownSql = field === 'planType' ? sql`cardinality(${fact}) > 0` : sql`${fact} IS NOT NULL`;
     return yes ? knownSql : sql`NOT (${knownSql})`;
@@ -65,8 +68,8 @@ const numberSql = (number: number): SQL =>
  * SQL of the full days since the member's last appointment. It is 0 where the appointment is later today and the member
  * is already checked in.
  */
-const daysSince = (now: Date) => {
-  const past = sql`(${now.toISOString()}::timestamptz - members.last_appointment_at)`;
+const daysSince = (now: SQL) => {
+  const past = sql`(${now} - members.last_appointment_at)`;
   return sql`CASE WHEN ${past} < '0' THEN 0 ELSE floor(extract(epoch FROM ${past}) / 86400)::integer END`;
 };
 
@@ -80,8 +83,8 @@ const attendedSql = ({ op, words, yes }: Condition): SQL => {
   return isPositive(op) ? attendedOneSql : sql`NOT ${attendedOneSql}`;
 };
 
-/** SQL of the facts of one member, with a column for each field; no row where there is no such member. */
-export const factsSql = (memberId: string, now: Date): SQL => {
+/** SQL of the facts of a row of `members`, with a column for each field. */
+export const factsSql = (now: SQL): SQL => {
   const { affiliate, ...columns } = columnOf;
   const attendedTopic = sql`ARRAY(
     SELECT DISTINCT jsonb_array_elements_text(data->'topics') FROM records
@@ -93,10 +96,8 @@ export const factsSql = (memberId: string, now: Date): SQL => {
     affiliate: withAncestorsSql(affiliate),
     attendedTopic,
   });
-  return sql`
-    SELECT ${sql.join(
-      facts.map(([field, fact]) => sql`${fact} AS ${sql.identifier(field)}`),
-      sql`, `,
-    )}
-    FROM members WHERE members.id = ${memberId}`;
+  return sql.join(
+    facts.map(([field, fact]) => sql`${fact} AS ${sql.identifier(field)}`),
+    sql`, `,
+  );
 };

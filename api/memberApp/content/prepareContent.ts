@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
+import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Context } from '../../platform/database/context';
 import { withShortLocks } from '../../platform/database/withShortLocks';
 import { isPublishedSql } from '../../records/publish/versionInEffect';
@@ -12,6 +13,9 @@ import { referencedAreas } from './writeContent';
 /** Increase this when changed code results in other content of the same versions: then all of it is worked out again. */
 const contentVersion = 3;
 
+/** The areas that members do not read themselves. Processes drop live recommendations when one of them changes. */
+const watchedAreas: readonly string[] = [...referencedAreas, recommendations.name];
+
 /** The key in `settings` with the fingerprint of each area's declarations for which its content was noted. */
 const settingsKey = 'memberContent';
 
@@ -20,7 +24,7 @@ const settingsKey = 'memberContent';
  * declarations have changed. It changes nothing if all is as declared.
  */
 export const prepareContent = async ({ database, schemas }: Pick<Context, 'database' | 'schemas'>): Promise<void> => {
-  const watched = schemas.filter(({ name, members }) => members || referencedAreas.includes(name));
+  const watched = schemas.filter(({ name, members }) => members || watchedAreas.includes(name));
   const { rows } = await database.execute<{ partition: string }>(
     sql`SELECT tgrelid::regclass::text AS partition FROM pg_trigger WHERE tgname = 'member_content'`,
   );

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { successText } from '../../platform/http/envelope';
 import { isCachedByClient } from '../../platform/http/query';
 import { similarSearchHeaders } from '../../platform/search/correctSearch';
 
@@ -34,7 +35,7 @@ export const sendContent = (
   now: Date,
   { json, changedAt, nextChange, contentRange, similar }: ContentAnswer,
 ) => {
-  const body = `{"success":true,"data":${json},"message":""}`;
+  const body = successText(json);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   const seconds = nextChange ? Math.floor((nextChange.getTime() - now.getTime()) / 1000) : maxAge;
   reply.headers({
@@ -48,5 +49,9 @@ export const sendContent = (
     ...similarSearchHeaders(similar),
   });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+  return sendJson(reply, body);
 };
+
+/** Sends a body that is JSON already. */
+export const sendJson = (reply: FastifyReply, body: string) =>
+  reply.type('application/json; charset=utf-8').serializer(String).send(body);

@@ -1,8 +1,8 @@
 import { orderBy } from 'es-toolkit';
 import { formatMessage } from '../../../resources/engine/schema';
 import { type Recommendation, recommendations } from '../../../resources/recommendations/recommendationSchema';
-import { readImpressionsOf, readLiveCards } from '../../areas/recommendations/cards';
-import { readMadeUpFacts, readMemberFacts } from '../../areas/recommendations/facts';
+import { readLiveCards } from '../../areas/recommendations/cards';
+import { readMadeUpPersona, readMember } from '../../areas/recommendations/facts';
 import { type Card, type RankResult, rank } from '../../areas/recommendations/rank';
 import type { PreviewReader } from '../../platform/accounts/previews/previewScope';
 import type { Database } from '../../platform/database/connect';
@@ -54,22 +54,18 @@ const visibilityByRank = (outcome: RankResult['outcome']): Preview['visibility']
 
 /** Ranks the cards of a reader, with one as it is previewed. */
 const rankFor = async (database: Database, as: PreviewReader, card: Card, now: Date) => {
-  const [facts, live, impressions] = await Promise.all([
-    readFacts(database, as, now),
-    readLiveCards(database, now),
-    as.kind === 'member' ? readImpressionsOf(database, as.memberId) : new Map(),
-  ]);
-  if (!facts) return [];
+  const [reader, live] = await Promise.all([readReader(database, as, now), readLiveCards(database, now)]);
+  if (!reader) return [];
   const others = live.filter(({ id }) => id !== card.id);
   const cards = orderBy(
     [...others, card],
     [({ data }) => data.priority ?? 0, ({ data }) => data.sortOrder ?? 0, ({ id }) => id],
     ['desc', 'asc', 'asc'],
   );
-  return rank(cards, facts, impressions, now);
+  return rank(cards, reader, now);
 };
 
-const readFacts = async (database: Database, as: PreviewReader, now: Date) => {
-  if (as.kind === 'member') return readMemberFacts(database, as.memberId, now);
-  return as.kind === 'persona' ? readMadeUpFacts(database, as.persona) : undefined;
+const readReader = async (database: Database, as: PreviewReader, now: Date) => {
+  if (as.kind === 'member') return readMember(database, as.memberId, now);
+  return as.kind === 'persona' ? readMadeUpPersona(database, as.persona) : undefined;
 };

@@ -4,16 +4,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { readImpressionsOf, readLiveCards } from '../../areas/recommendations/cards';
-import { readMemberFacts } from '../../areas/recommendations/facts';
+import { readMember } from '../../areas/recommendations/facts';
 import { storeImpressions } from '../../areas/recommendations/impressions';
 import { rank } from '../../areas/recommendations/rank';
-import { emptyResponse, envelope, success } from '../../platform/http/envelope';
+import { emptyResponse, envelope, success, successText } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../../records/messages.en';
 import type { RecordsContext } from '../../records/recordsContext';
 import { idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
-import { presentCards, presentedCard } from './presentCards';
+import { sendJson } from '../content/sendContent';
+import { createLiveCards } from './liveCards';
+import { presentedCard } from './presentCards';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -26,6 +27,7 @@ const ids = z.array(z.string().max(64)).max(maxIds).default([]);
  */
 export const recommendationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
+  const readCards = createLiveCards(context);
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/:id/recommendations',
@@ -38,17 +40,12 @@ export const recommendationRoutes = (context: RecordsContext): FastifyPluginAsyn
           response: { 200: envelope(z.array(presentedCard)) },
         },
       },
-      async ({ params: { id } }) => {
+      async ({ params: { id } }, reply) => {
         const at = now();
-        const [facts, cards] = await Promise.all([readMemberFacts(database, id, at), readLiveCards(database, at)]);
-        if (!facts) return success([]);
-        const ranked = rank(cards, facts, await readImpressionsOf(database, id), at);
-        return success(
-          await presentCards(
-            context,
-            ranked.filter(({ outcome }) => outcome === 'shown'),
-          ),
-        );
+        const [reader, { cards, jsonOf }] = await Promise.all([readMember(database, id, at), readCards(at)]);
+        const ranked = reader ? rank(cards, reader, at) : [];
+        const shown = ranked.filter(({ outcome }) => outcome === 'shown').map((card) => jsonOf.get(card.id));
+        return sendJson(reply, successText(`[${shown.join(',')}]`));
       },
     );
 

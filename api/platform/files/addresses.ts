@@ -1,4 +1,4 @@
-import { secondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, secondsInDay } from 'date-fns/constants';
 import type { SecretKeys } from '../accounts/secretKeys';
 import { isSignedBy, sign } from '../accounts/secretKeys';
 
@@ -32,7 +32,12 @@ export const contentTokenOf = (hash: string) => hash.slice(0, 16);
  * changes with the content.
  */
 export const signedUrlOf = (keys: SecretKeys, file: StoredImage, variant: Variant, now: Date): string =>
-  urlUntil(keys, file, variant, (Math.floor(inSeconds(now) / secondsInDay) + 3) * secondsInDay);
+  urlUntil(keys, file, variant, (dayOf(now) + 3) * secondsInDay);
+
+/** Returns when the signed path of an image changes next: at the end of the day. */
+export const signedUrlsChangeAt = (now: Date): Date => new Date((dayOf(now) + 1) * millisecondsInDay);
+
+const dayOf = (now: Date) => Math.floor(now.getTime() / millisecondsInDay);
 
 /**
  * Returns the signed path of an image in published content. It stays the same as long as the content of the image, so

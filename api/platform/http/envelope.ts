@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The envelope of a successful response; the message is a sentence for the user, or empty. */
 export const success = <Data>(data: Data, message = '') => ({ success: true as const, data, message });
 
+/** The same as a text, around data that are JSON already. */
+export const successText = (json: string): string => `{"success":true,"data":${json},"message":""}`;
+
 /** The schema of a successful response, for the OpenAPI document. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, message: z.string() });

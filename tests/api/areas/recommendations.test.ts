@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMemberFacts } from '../../../api/areas/recommendations/facts';
+import { readMember } from '../../../api/areas/recommendations/facts';
 import { updateAllMatchCounts } from '../../../api/areas/recommendations/matchCounts';
 import { membersMatchingSql } from '../../../api/areas/recommendations/ruleSql';
 import { seededRandom } from '../../../api/sample/seededRandom';
@@ -107,7 +107,7 @@ describe('a rule', () => {
     for (let each = 0; each < 40; each += 1) ids.push(await randomMember());
     const { database } = api.context;
     const known = new Map<string, MemberFacts | undefined>();
-    for (const id of ids) known.set(id, await readMemberFacts(database, id, api.clock.now));
+    for (const id of ids) known.set(id, (await readMember(database, id, api.clock.now))?.facts);
     const counts = new Set<number>();
     for (let each = 0; each < 300; each += 1) {
       const rule = randomGroup(3);
@@ -151,7 +151,7 @@ describe('facts about a member that come from records', () => {
     const { database } = api.context;
     const [one, other] = [await api.addMember(), await api.addMember()];
     const known = async (id: string) => {
-      const facts = await readMemberFacts(database, id, api.clock.now);
+      const { facts } = (await readMember(database, id, api.clock.now)) ?? {};
       return [facts?.lastAppointmentDays, facts?.attendedTopic];
     };
     const later = await appointment(one, 3);

@@ -5,6 +5,7 @@ import { createAppKey } from '../../../api/platform/accounts/appKeys/appKeys';
 import type { Database } from '../../../api/platform/database/connect';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
+import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { eventOf, exampleIn } from '../api/events';
 import { contextOn } from '../prepareContext';
 
@@ -17,6 +18,7 @@ export const fillContent = async (work: Database, contents: number, memberCount:
   await seedSystemTypes(context);
   await insertMembers(work, memberCount);
   await insertContent(work, contents);
+  await insertRecommendations(work, 40);
   await work.execute(sql`ANALYZE member_content, members, record_values`);
   const { rows: members } = await work.execute<{ id: string }>(
     sql`SELECT id FROM members WHERE state = 'CO' AND age >= 40 LIMIT 2000`,
@@ -38,6 +40,30 @@ export const fillContent = async (work: Database, contents: number, memberCount:
   const data = { ...eventOf(await exampleIn(work, events, at), 0), ...day };
   await insertRecords(work, events, [{ id: eventId, status: 'published', data }], { at });
   return { eventId, members: members.map(({ id }) => id), keys };
+};
+
+/** Inserts live cards; each fourth of them is for members like those of `fillContent`. */
+const insertRecommendations = async (work: Database, count: number) => {
+  const at = new Date();
+  const example = await exampleIn(work, recommendations, at);
+  const ruleOf = (states: string[]) => ({
+    match: 'all',
+    conditions: [
+      { field: 'state', op: 'in', words: states },
+      { field: 'age', op: 'gte', number: 40, words: [] },
+      { field: 'attendedTopic', op: 'exists', yes: false, words: [] },
+    ],
+  });
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: uuid() as string,
+    status: 'published',
+    data: {
+      ...example,
+      ...{ name: `Card ${index}`, headline: `Card ${index}`, isActive: true, exclusiveGroup: undefined },
+      ...{ startsAt: undefined, endsAt: undefined, rule: ruleOf(index % 4 === 0 ? ['CO', 'VA'] : ['TX']) },
+    },
+  }));
+  await insertRecords(work, recommendations, rows, { at });
 };
 
 const insertMembers = async (work: Database, count: number) => {

@@ -12,9 +12,11 @@ import { measureReports } from './measureReports';
 
 /**
  * Measures what the member app gets, as ratios to a bare prepared read through Fastify: `npm run bench:app`, or with
- * numbers of contents and of members, `npm run bench:app -- 10000 1000000`.
+ * numbers of contents and of members, `npm run bench:app -- 10000 1000000`. Words behind them choose the reads, by their
+ * names, and leave out all else.
  */
-const [contents = 10_000, members = 1_000_000] = process.argv.slice(2).map(Number);
+const [contents = 10_000, members = 1_000_000] = process.argv.slice(2, 4).map(Number);
+const words = process.argv.slice(4);
 /** The floor is measured between the portions of each request, so that a slow minute slows both. */
 const portions = 20;
 const portionSize = 50;
@@ -95,6 +97,14 @@ await runBench(async (run) => {
     return median(shares);
   };
 
+  /** The processor time of the server for a call, in milliseconds. */
+  const processorOf = async (send: Send) => {
+    const read = async () => JSON.parse((await one.send('GET', '/processor')).text).milliseconds as number;
+    const before = await read();
+    for (let round = 0; round < portions / 2; round += 1) await perSecond(send);
+    return ((await read()) - before) / ((portions / 2) * connections * portionSize);
+  };
+
   const floor: Send = (api) => api.send('GET', '/floor');
   const record = get('news/record-77');
   const etag = String((await record(one, 0)).headers.etag);
@@ -109,7 +119,13 @@ await runBench(async (run) => {
       send: get('news/record-77', () => ({ 'if-none-match': etag })),
       max: 1.2,
     },
-  ];
+    {
+      what: 'the recommendations of a member',
+      send: (api: Api) =>
+        api.send('GET', `/api/v1/app/members/${next(filled.members)}/recommendations`, undefined, nextKey()),
+      max: 3,
+    },
+  ].filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
   process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
   const figures: Figure[] = [];
   for (const { what, send, max } of measured) {
@@ -118,7 +134,9 @@ await runBench(async (run) => {
     for (let round = 0; round < 3; round += 1) await perSecond(send);
     figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
     figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
+    figures.push({ what: '  processor of the process a call', value: await processorOf(send), unit: 'ms' });
   }
+  if (words.length > 0) return print(figures);
 
   const readForAWhile = async () => {
     const rates: number[] = [];

@@ -36,6 +36,10 @@ app.get('/floor', async (_request, reply) => {
   });
   return reply.type('application/json; charset=utf-8').send(`{"data":${rows[0]?.body}}`);
 });
+app.get('/processor', async () => {
+  const { user, system } = process.cpuUsage();
+  return { milliseconds: (user + system) / 1000 };
+});
 startContentWriter({ ...context, database: work, keys: app.keys }, changes, app.log);
 changes.start();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
