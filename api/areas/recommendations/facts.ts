@@ -7,13 +7,13 @@ import { recommendations } from '../../../resources/recommendations/recommendati
 import type { Persona } from '../../../resources/types/typeSchema';
 import { withAncestorsSql } from '../../features/members/audience';
 import type { Database, Queryable } from '../../platform/database/connect';
-import { isoInstantSql, textOf } from '../../platform/database/sqlTexts';
+import { builtTextOf, isoInstantSql } from '../../platform/database/sqlTexts';
 import { areaNameSql } from '../../records/storage/columns';
 import type { CardReader, MemberImpressions } from './rank';
 import { factsSql } from './ruleSql';
 
 /** All that a rank needs to know of a member: `$1` is the member, and `$2` the instant. */
-const memberText = textOf(sql`
+const memberText = builtTextOf(sql`
   SELECT ${factsSql(sql.raw('$2::timestamptz'))}, (
     SELECT jsonb_object_agg(record_id,
       jsonb_build_object('shown', shown, 'dismissedAt', ${isoInstantSql('dismissed_at')}))

@@ -15,7 +15,7 @@ export interface MemberImpressions {
   dismissedAt: string | null;
 }
 
-/** Whom cards are ranked for: a member, or a persona without impressions. */
+/** A member, or a persona without impressions, for whom cards are ranked. */
 export interface CardReader {
   facts: MemberFacts;
   impressions: ReadonlyMap<string, MemberImpressions>;

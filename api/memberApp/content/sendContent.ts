@@ -8,6 +8,9 @@ import { similarSearchHeaders } from '../../platform/search/correctSearch';
 /** The most seconds for which a device may use content again without asking. */
 const maxAge = 60;
 
+/** The most seconds for which a cache in front, such as Varnish, may use content again for callers with the same key. */
+const maxSharedAge = 1;
+
 /** The header by which a caller says what it has already, for the OpenAPI document. */
 export const contentHeaders = {
   'if-none-match': z.string().optional().describe('The ETag of the content that the caller has: 304 if it is the same'),
@@ -37,19 +40,24 @@ export const sendContent = (
 ) => {
   const body = successText(json);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
-  const seconds = nextChange ? Math.floor((nextChange.getTime() - now.getTime()) / 1000) : maxAge;
   reply.headers({
     etag,
-    vary: 'member, origin, accept-encoding',
-    'cache-control': request.preview
-      ? 'no-store'
-      : `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
+    vary: 'authorization, member, origin, accept-encoding',
+    'cache-control': cacheControlOf(request, nextChange ? (nextChange.getTime() - now.getTime()) / 1000 : maxAge),
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     ...(contentRange && { 'content-range': contentRange }),
     ...similarSearchHeaders(similar),
   });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
   return sendJson(reply, body);
+};
+
+/** Returns how long an answer may be used again, given the seconds until it changes. */
+const cacheControlOf = ({ preview, headers }: FastifyRequest, seconds: number) => {
+  if (preview) return 'no-store';
+  const age = Math.min(maxAge, Math.floor(seconds));
+  if (headers.member !== undefined) return `private, max-age=${age}`;
+  return `public, max-age=${age}, s-maxage=${Math.min(maxSharedAge, age)}`;
 };
 
 /** Sends a body that is JSON already. */

@@ -5,10 +5,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
  * Returns SQL without values as one text, because drizzle would put its parts together again for each statement.
  * @throws Error if it has values
  */
-export const builtOnce = (built: SQL): SQL => sql.raw(textOf(built));
+export const builtOnce = (built: SQL): SQL => sql.raw(builtTextOf(built));
 
 /** Returns the same as a plain text, for statements with numbered parameters of their own. @throws Error */
-export const textOf = (built: SQL): string => {
+export const builtTextOf = (built: SQL): string => {
   const { sql: text, params } = new PgDialect().sqlToQuery(built);
   if (params.length > 0) throw new Error(`This SQL has values: ${text}`);
   return text;

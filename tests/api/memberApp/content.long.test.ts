@@ -98,10 +98,12 @@ describe('an answer', () => {
     const id = await liveBanner({ startsAt: iso(-10), endsAt: iso(10) });
     await setTime(new Date(minutes(10).getTime() - 20_000));
     const cached = (response: Awaited<ReturnType<typeof get>>) => response.headers.get('cache-control');
-    expect(cached(await get(`banners/${id}`))).toBe('public, max-age=20');
+    expect(cached(await get(`banners/${id}`))).toBe('public, max-age=20, s-maxage=1');
     expect(cached(await get('banners', { member: inColorado.id }))).toBe('private, max-age=20');
+    await setTime(new Date(minutes(10).getTime() - 500));
+    expect(cached(await get(`banners/${id}`))).toBe('public, max-age=0, s-maxage=0');
     await setTime(minutes(10));
-    expect(cached(await get('banners'))).toBe('public, max-age=60');
+    expect(cached(await get('banners'))).toBe('public, max-age=60, s-maxage=1');
   });
 
   it('is empty if the caller has it already', async () => {

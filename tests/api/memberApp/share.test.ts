@@ -160,6 +160,6 @@ it('bad requests are refused by name, and unchanged texts are not sent again', a
   expect((await get(`share/page/${id}?${query}`)).status).toBe(400);
   const { headers } = await get(`share/event/${id}?${query}`);
   const etag = headers.get('etag') ?? '';
-  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=1$/);
   expect((await get(`share/event/${id}?${query}`, { etag })).status).toBe(304);
 });

@@ -82,8 +82,8 @@ describe('a page with a public key', () => {
       expect([response.status, allowed(response)]).toEqual([200, origin]);
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();
       expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
-      expect(response.headers.get('vary')).toBe('member, origin, accept-encoding');
-      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+      expect(response.headers.get('vary')).toBe('authorization, member, origin, accept-encoding');
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=1$/);
     }
     const { headers } = await callFrom(site, 'banners');
     const same = await callFrom(site, 'banners', { headers: { 'if-none-match': headers.get('etag') } });
