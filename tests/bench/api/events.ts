@@ -16,13 +16,17 @@ export const rareWord = (index: number) => `quorum${index}`;
 const rareEvery = 10_000;
 const batch = 5_000;
 
-/** Returns a record that may be published. All records that it refers to are created too. */
+/** Returns a record that may be published. The records that it refers to are created where an area has none. */
 export const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Promise<Record<string, unknown>> =>
   exampleOf(schema, 1, {
     has: (area) => schemas.some(({ name }) => name === area),
     reference: async (area) => {
       const target = schemas.find(({ name }) => name === area);
       if (!target) throw new Error(`There is no area ${area} to refer to`);
+      const { rows } = await database.execute<{ id: string }>(
+        sql`SELECT id FROM records WHERE area = ${area} AND deleted_at IS NULL LIMIT 1`,
+      );
+      if (rows[0]) return rows[0].id;
       const data = await exampleIn(database, target, at);
       const id = uuid();
       await insertRecords(database, target, [{ id, data, ...(target.publish && { status: 'published' }) }], { at });

@@ -8,10 +8,11 @@ import { events } from '../../../resources/events/eventSchema';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { eventOf, exampleIn } from '../api/events';
 import { contextOn } from '../prepareContext';
+import { fillPages } from './fillPages';
 
 /**
  * Fills a new database with members, with published content in four areas, and with an event. Returns its id, members
- * in the audience of the content, and keys of the app.
+ * in the audience of the content, keys of the app, and the paths of pages for members.
  */
 export const fillContent = async (work: Database, contents: number, memberCount: number) => {
   const context = await contextOn(work);
@@ -39,7 +40,8 @@ export const fillContent = async (work: Database, contents: number, memberCount:
   };
   const data = { ...eventOf(await exampleIn(work, events, at), 0), ...day };
   await insertRecords(work, events, [{ id: eventId, status: 'published', data }], { at });
-  return { eventId, members: members.map(({ id }) => id), keys };
+  const ids = members.map(({ id }) => id);
+  return { eventId, members: ids, keys, pages: await fillPages(work, ids) };
 };
 
 /** Inserts live cards; each fourth of them is for members like those of `fillContent`. */

@@ -8,15 +8,17 @@ import { type Figure, print } from '../print';
 import { progressOf } from '../progress';
 import { runBench, startPostgres, startProcess } from '../runBench';
 import { fillContent } from './fillContent';
+import { measurePublishing } from './measurePublishing';
 import { measureReports } from './measureReports';
 
 /**
  * Measures what the member app gets, as ratios to a bare prepared read through Fastify: `npm run bench:app`, or with
- * numbers of contents and of members, `npm run bench:app -- 10000 1000000`. Words behind them choose the reads, by their
- * names, and leave out all else.
+ * numbers of contents and of members, `npm run bench:app -- 10000 1000000`. Words behind them choose what is measured, by
+ * parts of names: `published`, `recommendations`, `link`.
  */
 const [contents = 10_000, members = 1_000_000] = process.argv.slice(2, 4).map(Number);
 const words = process.argv.slice(4);
+const isWanted = (what: string) => words.length === 0 || words.some((word) => what.includes(word));
 /** The floor is measured between the portions of each request, so that a slow minute slows both. */
 const portions = 20;
 const portionSize = 50;
@@ -28,7 +30,7 @@ type Api = ReturnType<typeof apiAt>;
 type Send = (api: Api, index: number) => Promise<Answer>;
 
 await runBench(async (run) => {
-  const progress = progressOf(10);
+  const progress = progressOf(17);
   progress(`create ${contents} records in each of four areas and ${members} members`);
   const url = await createDatabase(await startPostgres(run), 'app');
   const work = connectForBackgroundWork(url);
@@ -125,7 +127,12 @@ await runBench(async (run) => {
         api.send('GET', `/api/v1/app/members/${next(filled.members)}/recommendations`, undefined, nextKey()),
       max: 3,
     },
-  ].filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+    ...Object.entries(filled.pages).map(([kind, paths]) => ({
+      what: `the page of a link: ${kind}`,
+      send: ((api) => api.send('GET', next(paths), undefined, { authorization: '' })) satisfies Send,
+      max: 3,
+    })),
+  ].filter(({ what }) => isWanted(what));
   process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
   const figures: Figure[] = [];
   for (const { what, send, max } of measured) {
@@ -136,15 +143,27 @@ await runBench(async (run) => {
     figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
     figures.push({ what: '  processor of the process a call', value: await processorOf(send), unit: 'ms' });
   }
-  if (words.length > 0) return print(figures);
 
+  /** Reads from both processes by ten connections each until the signal. */
+  const readSteadily = async (signal: AbortSignal) => {
+    const clients = [ten, clientOf(otherOrigin, connections)];
+    await Promise.all(
+      clients.flatMap((client) =>
+        Array.from({ length: connections }, async () => {
+          while (!signal.aborted) await timeOf(record(client, 0));
+        }),
+      ),
+    );
+  };
   const readForAWhile = async () => {
     const rates: number[] = [];
     for (let round = 0; round < portions; round += 1) rates.push(await perSecond(record));
     return median(rates);
   };
-  progress('the counting of use');
-  figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
+  if (isWanted('events')) {
+    progress('the counting of use');
+    figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
+  }
   print(figures);
 
   const signedIn = await one.send('POST', '/api/v1/auth/login', account, { authorization: '' });
@@ -168,38 +187,31 @@ await runBench(async (run) => {
     const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
     return api.send('POST', address, { eventId }, headers);
   };
-  progress('enrollments');
-  const enrollment: Figure = {
-    what: 'an enrollment by a member, to one by staff',
-    value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
-    unit: '×',
-    max: 1.1,
-  };
+  if (isWanted('enrollment')) {
+    progress('enrollments');
+    print([
+      {
+        what: 'an enrollment by a member, to one by staff',
+        value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
+        unit: '×',
+        max: 1.1,
+      },
+    ]);
+  }
+  if (!isWanted('published')) return;
 
-  /** The time from the answer to publishing a banner in one process until the other process has it. */
-  const publishingTime = async () => {
-    const banner = {
-      name: 'Bench',
-      headline: 'Open season',
-      placement: 'login_notice',
-      startsAt: '2026-01-01T00:00:00.000Z',
-    };
-    const { data } = JSON.parse((await byStaff('banners', banner)).text);
-    const published = await byStaff(`banners/${data.id}/actions/publish`, {}, { 'if-match': `"${data.version}"` });
-    if (published.status >= 400) throw new Error(`Publishing was answered ${published.status}: ${published.text}`);
-    const start = performance.now();
-    while ((await get(`banners/${data.id}`)(other, 0)).status !== 200);
-    const took = performance.now() - start;
-    // A placement shows one banner at a time.
-    const { version } = JSON.parse(published.text).data;
-    await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
-    return took;
+  const publishing = {
+    byStaff,
+    readOther: (path: string) => get(path)(other, 0),
+    recommendationsPath: () => `members/${next(filled.members)}/recommendations`,
   };
   progress('publishing');
-  const publishingTimes: number[] = [];
-  for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
-  print([
-    enrollment,
-    { what: 'published until the other process has it', value: median(publishingTimes), unit: 'ms', max: 1_000 },
-  ]);
+  const alone = await measurePublishing(publishing, '');
+  progress('publishing beside reads');
+  const stop = new AbortController();
+  const reading = readSteadily(stop.signal);
+  const beside = await measurePublishing(publishing, ', beside reads');
+  stop.abort();
+  await reading;
+  print([...alone, ...beside]);
 });
