@@ -29,6 +29,7 @@ it.each([
   ['sending', '100', 'SIGINT'],
   ['app/run', '100 1000', 'SIGTERM'],
   ['api/run', '100', 'SIGINT'],
+  ['load/run', '--members 100', 'SIGTERM'],
 ] as const)('the bench %s of %s says what it does, and ends all that it started at %s', async (name, count, signal) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'ended-bench-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { columnsOf } from '../columnsOf';
 import { fillWeek } from './calendarWeek';
 
 /** The number of rows in a business that has worked with the console for years. */
@@ -43,13 +44,4 @@ export const multiply = async (databaseUrl: string) => {
   } finally {
     await client.end();
   }
-};
-
-const columnsOf = async (client: Client, table: string) => {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT quote_ident(attname) AS name FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
 };
