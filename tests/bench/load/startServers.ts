@@ -18,7 +18,7 @@ const errorLevel = 50;
 interface LogLine {
   level: number;
   msg: string;
-  err?: { message?: string };
+  err?: { message: string; cause?: { message: string } };
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
@@ -66,7 +66,8 @@ export const createServer = async (
       createInterface({ input: started.stdout }).on('line', (line) => {
         const { level, msg, err } = JSON.parse(line) as LogLine;
         if (msg.startsWith('The console is ready')) resolve();
-        const error = err?.message ? `${msg}: ${err.message}` : msg;
+        const reason = (err?.cause ?? err)?.message;
+        const error = reason ? `${msg}: ${reason.slice(0, 120)}` : msg;
         if (level >= errorLevel) errors.set(error, (errors.get(error) ?? 0) + 1);
       });
     });
@@ -105,6 +106,8 @@ export const startProxy = async ({ onStop }: Pick<Run, 'onStop'>, servers: reado
     '  option redispatch 1',
     '  timeout check 3s',
     '  default-server check inter 1s fall 3 rise 1',
+    // Otherwise it answers without Retry-After while no process is ready.
+    '  http-error status 503 content-type application/json string \'{"success":false,"data":null}\' hdr Retry-After 1',
     'listen console',
     `  bind 127.0.0.1:${port}`,
     ...servers.map((server, index) => `  server process${index} 127.0.0.1:${server.port}`),
