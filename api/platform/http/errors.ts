@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { requestRefused } from '../process/observations';
+import { isCutOff } from './draining';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, type MessageReader, readerOfMessages } from './language';
 import { httpMessages } from './messages.en';
@@ -85,7 +86,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   requestRefused.publish({ status: problem.status, code: problem.detail.code });
-  if (problem.status >= 500 && (problem !== error || problem.cause))
+  // A request that was cut off goes on without connections to the database; nobody waits for it.
+  const isExpected = isCutOff(request) && databaseFailureOf(error) !== undefined;
+  if (problem.status >= 500 && (problem !== error || problem.cause) && !isExpected)
     request.log.error({ err: error }, 'a request failed');
   return request.routeOptions.config.isForMembers ? problemForMembers(problem, request.log) : problem;
 };
