@@ -34,7 +34,7 @@ interface Runner {
 
 /**
  * Runs a job for one turn, slice by slice. Each slice is one transaction that also stores the outcomes, so the job can
- * stop at any time and continue later. Each row is processed once, however many processes run the job at the same time.
+ * stop after any row and continue later. Each row is processed once, however many processes run the job at the same time.
  * @returns whether there are more rows
  */
 export const runLongJob = async (context: RecordsContext, id: string, runner: Runner): Promise<boolean> => {
@@ -57,7 +57,7 @@ const runSlice = async (
   transaction: Queryable,
   id: string,
   after: number,
-  { log }: Runner,
+  { log, signal }: Runner,
 ): Promise<number | undefined> => {
   if (!(await lockLongJob(transaction, id))) return undefined;
   const job = await readRunningJob(transaction, id);
@@ -78,10 +78,16 @@ const runSlice = async (
     SELECT number, record_id AS "recordId", version, data FROM long_job_rows
     WHERE job_id = ${id} AND number > ${after} AND outcome IS NULL ORDER BY number LIMIT ${sliceSize}`);
   const results: RowResult[] = [];
-  for (const row of rows) results.push(await runRow(context, transaction, { kind, schema, job, row, log }));
-  await storeResults(context, transaction, job, results, rows.length < sliceSize);
-  await kind.afterRows?.(context, transaction, job, { rows, results });
-  return rows.length < sliceSize ? undefined : rows.at(-1)?.number;
+  for (const row of rows) {
+    // On a busy machine, a slice takes longer than a stop may.
+    if (signal.aborted) break;
+    results.push(await runRow(context, transaction, { kind, schema, job, row, log }));
+  }
+  const processed = rows.slice(0, results.length);
+  const isLast = rows.length < sliceSize && processed.length === rows.length;
+  await storeResults(context, transaction, job, results, isLast);
+  await kind.afterRows?.(context, transaction, job, { rows: processed, results });
+  return isLast ? undefined : (processed.at(-1)?.number ?? after);
 };
 
 /** Locks a job until the transaction ends. Returns false if another process holds the lock. */

@@ -112,15 +112,15 @@ describe('a long job', () => {
     expect((await api.call('GET', '/jobs?state=running')).body.data).toEqual([]);
   });
 
-  it('commits in batches, and continues from its last batch', async () => {
+  it('commits in batches, stops after the present row, and continues from there', async () => {
     const id = await start(labels(450));
     const stopping = new AbortController();
     beforeRow = async (number) => {
       if (number === 250) stopping.abort();
     };
     expect(await runLongJob(context(), id, runner(stopping.signal))).toBe(true);
-    expect((await read(id)).data).toMatchObject({ state: 'running', done: 400 });
-    expect(await created()).toBe(400);
+    expect((await read(id)).data).toMatchObject({ state: 'running', done: 250 });
+    expect(await created()).toBe(250);
     expect(await runLongJob(context(), id, runner())).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 450, failed: 0 });
     expect(await created()).toBe(450);
