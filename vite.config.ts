@@ -243,9 +243,25 @@ const routerWithoutWarnings: Plugin = {
   },
 };
 
+/**
+ * Lets the helper of Vite find scripts beside itself, because all are in one folder. Vite writes the address of the
+ * importing script at each import, which every page would load.
+ */
+const loadBesideHelper: Plugin = {
+  name: 'load-beside-helper',
+  apply: 'build',
+  enforce: 'post',
+  renderChunk(code, { name }) {
+    if (name !== 'preload') return code.replaceAll('__VITE_PRELOAD__, import.meta.url', '__VITE_PRELOAD__');
+    if (!code.includes('new URL(dep, importerUrl)')) this.error('The helper of Vite is another one than before.');
+    return code.replace('new URL(dep, importerUrl)', 'new URL(dep, import.meta.url)');
+  },
+};
+
 export default defineConfig({
   plugins: [
     routerWithoutWarnings,
+    loadBesideHelper,
     listFields(),
     react(),
     memberProgram,

@@ -61,7 +61,7 @@ export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { SimilarPerson } from './calls/similarPeople';
 export type { Statistics } from './calls/statistics';
-export { addBasePath } from './connection/basePath';
+export { basePath } from './connection/basePath';
 export { connection, subscribeToConnection } from './connection/connection';
 export { errorSentence, type FieldErrorCode, HttpError, isUnreachable, unreachableError } from './connection/fetchJson';
 export { watchHealth } from './connection/health';

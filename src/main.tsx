@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchCapabilities } from '../providers/account';
-import { addBasePath, currentPath } from '../providers/connection/basePath';
+import { basePath, currentPath } from '../providers/connection/basePath';
 import { publicMessages } from '../providers/i18n/publicMessages.en';
 import { watchOtherTabs } from '../providers/session/otherTabs';
 import { isSessionEnded } from '../providers/session/session';
@@ -33,7 +33,7 @@ const loadPasswordPages = () => import('./public/passwordPages');
 const startPath = currentPath();
 const entryPoint = selectEntryPoint(isSignedIn(), startPath);
 if (entryPoint.returnTo) storeReturnTo(entryPoint.returnTo);
-if (entryPoint.path !== startPath) window.history.replaceState(null, '', addBasePath(entryPoint.path));
+if (entryPoint.path !== startPath) window.history.replaceState(null, '', basePath + entryPoint.path);
 
 const element = document.getElementById('root') as HTMLElement;
 let hasOpenedConsole = false;
@@ -114,7 +114,7 @@ function openSignedOutPage(): void {
     // Otherwise the code that was loaded while the user typed is used immediately.
     stopWatching();
     root.unmount();
-    window.history.replaceState(null, '', addBasePath(returnTo));
+    window.history.replaceState(null, '', basePath + returnTo);
     openConsole();
   };
   const stopWatching = watchOtherTabs((signedIn) => {

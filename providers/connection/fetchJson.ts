@@ -4,7 +4,7 @@ import { reportReachability } from './connection';
 import { syncServerTime } from './serverClock';
 
 /** The address below which the API and its files are: its origin, or the base path where the console has the same. */
-export const apiRoot = (import.meta.env?.VITE_API_URL || basePath).replace(/\/$/, '');
+export const apiRoot = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') || basePath;
 
 /** The base address of all API requests. */
 export const apiAddress = `${apiRoot}/api/v1`;

@@ -1,4 +1,4 @@
-import { addBasePath, currentPath } from '../connection/basePath';
+import { basePath, currentPath } from '../connection/basePath';
 import { browserStorage } from '../storage/browserStorage';
 import { documentUserId, storedAdmin } from '../storage/storedSession';
 
@@ -29,7 +29,7 @@ let signInHere: (() => void) | undefined;
 /** Leaves this document for another path of the console, which clears the memory. */
 export function replaceDocument(path: string): void {
   isLeaving = true;
-  window.location.replace(addBasePath(path));
+  window.location.replace(basePath + path);
 }
 
 /** Reloads this document for another session. */
@@ -59,7 +59,7 @@ export function redirectToSignIn(message?: PendingMessage, serverMessage?: strin
   if (message) storePendingMessage(message, serverMessage);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
-    window.history.replaceState(null, '', addBasePath(signInPath));
+    window.history.replaceState(null, '', basePath + signInPath);
     signInHere();
   } else replaceDocument(signInPath);
 }

@@ -2,7 +2,7 @@ import { Button, styled } from '@mui/material';
 import { ListChecks, Send } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
-import { addBasePath, isPermitted } from '../../providers';
+import { basePath, isPermitted } from '../../providers';
 import { useArea } from '../engine/core/resource/areaContext';
 import { useHasMainAction } from '../engine/features/publishing/RecordActionsProvider';
 import { DateTile } from '../engine/fields/DateTile';
@@ -40,7 +40,7 @@ export const EventActions = () => {
         // A separate HTML document that also opens offline.
         <Button
           component="a"
-          href={addBasePath(`${area.path}/${encodeURIComponent(event.id)}?check-in`)}
+          href={`${basePath}${area.path}/${encodeURIComponent(event.id)}?check-in`}
           variant={hasMainAction ? 'outlined' : 'contained'}
           startIcon={<ListChecks size={18} aria-hidden />}
         >

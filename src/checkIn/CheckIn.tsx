@@ -6,7 +6,7 @@ import type {
   CheckInView,
   WalkIn,
 } from '../../providers/checkInSession';
-import { addBasePath } from '../../providers/connection/basePath';
+import { basePath } from '../../providers/connection/basePath';
 import { serverTime } from '../../providers/connection/serverClock';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { personSearch } from '../../resources/engine/schema/similarPerson';
@@ -81,7 +81,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
     <main className="check-in-page">
       <title>{roster?.event.title}</title>
       <header className="check-in-head">
-        <a className="check-in-back" href={addBasePath(`/cms/events/${encodeURIComponent(eventId)}`)}>
+        <a className="check-in-back" href={`${basePath}/cms/events/${encodeURIComponent(eventId)}`}>
           <ChevronLeft size={20} role="img" aria-label={texts.back} />
           <h1>{roster?.event.title}</h1>
         </a>

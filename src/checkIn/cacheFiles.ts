@@ -1,7 +1,7 @@
-import { addBasePath } from '../../providers/connection/basePath';
+import { basePath } from '../../providers/connection/basePath';
 
 /** The path of the service worker that opens the check-in page offline. */
-const workerPath = addBasePath('/check-in-worker.js');
+const workerPath = `${basePath}/check-in-worker.js`;
 
 /**
  * Caches the files of this check-in page on the device, so that it opens offline. The service worker has only this
@@ -9,7 +9,7 @@ const workerPath = addBasePath('/check-in-worker.js');
  */
 export const cacheFiles = async (eventId: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const scope = addBasePath(`/cms/events/${encodeURIComponent(eventId)}?check-in`);
+  const scope = `${basePath}/cms/events/${encodeURIComponent(eventId)}?check-in`;
   const registration = await navigator.serviceWorker.register(workerPath, { scope });
   const active = await activeOf(registration);
   // Fonts load late. The code for the camera is already loaded.
@@ -37,6 +37,6 @@ const filesOfPage = (): string[] => {
   const named = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')].map(
     (element) => ('src' in element ? element.src : element.href),
   );
-  const isOfBuild = (address: string) => address.startsWith(`${window.location.origin}${addBasePath('/assets/')}`);
+  const isOfBuild = (address: string) => address.startsWith(`${window.location.origin}${basePath}/assets/`);
   return [...new Set([...loaded, ...named].filter(isOfBuild))];
 };

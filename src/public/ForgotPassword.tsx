@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { forgotPassword } from '../../providers/account';
-import { addBasePath } from '../../providers/connection/basePath';
+import { basePath } from '../../providers/connection/basePath';
 import { HttpError } from '../../providers/connection/fetchJson';
 import { forgotPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
@@ -21,7 +21,7 @@ export const ForgotPassword = ({ refusal }: { refusal?: string | undefined }) =>
         <Request refusal={refusal} onSent={() => setIsSent(true)} />
       )}
       <p className="public-below">
-        <a href={addBasePath('/login')}>{texts.back}</a>
+        <a href={`${basePath}/login`}>{texts.back}</a>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { addBasePath } from '../../providers/connection/basePath';
+import { basePath } from '../../providers/connection/basePath';
 import { HttpError } from '../../providers/connection/fetchJson';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signIn } from '../../providers/session/session';
@@ -84,7 +84,7 @@ export const SignIn = ({ onSignedIn, onTyping }: SignInProps) => {
         {isSending ? texts.sending : texts.submit}
       </button>
       <p className="public-below">
-        <a href={addBasePath('/forgot-password')}>{texts.forgotten}</a>
+        <a href={`${basePath}/forgot-password`}>{texts.forgotten}</a>
       </p>
     </form>
   );

@@ -9,7 +9,7 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router';
-import { addBasePath, removeBasePath } from '../../providers/connection/basePath';
+import { basePath, removeBasePath } from '../../providers/connection/basePath';
 import {
   type Address,
   type AddressedArea,
@@ -37,7 +37,7 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
   const toPublicTarget = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     const address = toPublicPath(areas, { pathname, search, hash } satisfies Address);
-    return { ...rest, ...address, pathname: addBasePath(address.pathname) };
+    return { ...rest, ...address, pathname: basePath + address.pathname };
   };
   // Replaces a short or unknown address by the one to which it leads.
   const startLocation = toInternalLocation(browser.location);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Returns the text of a built page for a console below a path. The programs of the page read the path from its `meta`
- * element. Their other files find each other by relative addresses.
+ * Returns the text of a built page for a console below a path. The programs of the page read the path from its root
+ * element. Their files find each other by relative addresses.
  */
 export const withPublicPath = (html: string, publicPath: string): string =>
   html
-    .replace('name="base-path" content=""', `name="base-path" content="${publicPath}"`)
+    .replace('data-base-path=""', `data-base-path="${publicPath}"`)
     .replaceAll('="/assets/', `="${publicPath}/assets/`);
 
 /**

@@ -211,8 +211,9 @@ const selectAccountLanguage = (languages: readonly Language[]) => {
  * @returns a function that unmounts the console
  */
 export const mountConsole = (element: HTMLElement, languages: readonly Language[] = languagesOfBuild): (() => void) => {
-  preloadStartCode(currentPath());
-  prefetchRows(currentPath());
+  const path = currentPath();
+  preloadStartCode(path);
+  prefetchRows(path);
   prefetchSession();
   selectAccountLanguage(languages);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages, applyLanguage)} />);

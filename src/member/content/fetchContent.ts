@@ -1,7 +1,7 @@
 /** The path below which the program and its API are; the server writes it into the page. */
-const basePath = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
+const basePath = globalThis.document?.documentElement.dataset.basePath ?? '';
 
-const apiRoot = (import.meta.env?.VITE_API_URL || basePath).replace(/\/$/, '');
+const apiRoot = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') || basePath;
 
 /** A request that the API refused, or that did not reach it: then the status is 0. */
 export class ContentError extends Error {

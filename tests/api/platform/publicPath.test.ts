@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const pageOf = (title: string, basePath: string, assets: string) =>
-  `<meta name="base-path" content="${basePath}" /><title>${title}</title><script src="${assets}/assets/main-abc.js"></script>`;
+  `<html data-base-path="${basePath}"><title>${title}</title><script src="${assets}/assets/main-abc.js"></script>`;
 
 describe('the built console', () => {
   let directory: string;
@@ -61,7 +61,7 @@ describe('the built console', () => {
       for (const address of ['/index.html', '/src/member/index.html', '/api/v1/nothing', '/api'])
         expect((await get(address)).statusCode, address).toBe(404);
       for (const address of ['/src/member', '/src/member/', '/assets/'])
-        expect((await get(address)).body, address).not.toContain('content=""');
+        expect((await get(address)).body, address).not.toContain('data-base-path=""');
     });
   });
 

@@ -1,4 +1,4 @@
-import { addBasePath } from '../../../../providers';
+import { basePath } from '../../../../providers';
 
 /**
  * A document of the member program. It has no origin, so the browser loads all its files again for each document. The
@@ -18,7 +18,7 @@ const move = (element: Element, place: Element) => place.moveBefore(element, nul
 const createFrame = (place: Element): PreviewFrame => {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
-  element.src = addBasePath('/preview/frame');
+  element.src = `${basePath}/preview/frame`;
   Object.assign(element.style, { display: 'block', width: '100%', height: '100%', border: '0', visibility: 'hidden' });
   place.append(element);
   return { element, isReady: false };
