@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { availableLanguages, formatMessage, type Message, matchLanguage } from '../../resources/engine/schema';
@@ -13,8 +14,8 @@ import type { RecordsContext } from '../records/recordsContext';
 import { appointmentPage } from './appointmentPage';
 import { enrollmentPage } from './enrollmentPage';
 import { pageTexts } from './messages.en';
+import { createPageOrganization } from './pageOrganization';
 import { type Form, type LinkTarget, notices, type PageRequest, pageRequestOf } from './pageRequest';
-import { readPageOrganization } from './readPageOrganization';
 import { receiveForms } from './receiveForms';
 import { stylesheet, stylesheetPath } from './stylesheet';
 import { topicPage } from './topicPage';
@@ -34,15 +35,34 @@ const minute = 60 * 1000;
 const maxUnknown = 100;
 const maxAnswers = 30;
 
+/** React is loaded at the first page. */
+const loadRenderer = once(() => import('./renderPage'));
+
+/** The parts that all pages share. */
+interface Site {
+  readOrganization: ReturnType<typeof createPageOrganization>;
+  /** The path of the public address. */
+  publicPath: string;
+}
+
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /** The pages at the links in messages, below `/m`, for people without the app. The secret address is the permission. */
 export const memberPageRoutes =
   (context: RecordsContext): FastifyPluginAsync =>
   async (app) => {
+    const readOrganization = createPageOrganization(context);
+    const publicPath = publicPathOf(context.settings);
+    const sendPage = createPageSender({ readOrganization, publicPath });
+    const nameOnly = { name: context.settings.publicUrl };
     receiveForms(app);
     app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
-      sendProblem(context, request, reply, errorProblemOf(error, request)),
+      sendProblem(
+        { readOrganization: () => readOrganization().catch(() => nameOnly), publicPath },
+        request,
+        reply,
+        errorProblemOf(error, request),
+      ),
     );
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
@@ -121,21 +141,23 @@ const noticeOf = ({ query: { notice = '' } }: PageRequest): PageNotice | undefin
 /** Returns the sentence about the first field of a refusal, or else about all of it. */
 const firstMessageOf = ({ errors = {}, detail }: Problem): Message => Object.values(errors)[0] ?? detail;
 
-const sendPage = async (page: PageRequest, reply: FastifyReply, target: LinkTarget, notice?: PageNotice) => {
-  const { language, context, hrefOf, t } = page;
-  const [{ title, content }, organization] = await Promise.all([target.read(page), readPageOrganization(context)]);
-  const otherLanguages = availableLanguages()
-    .filter((other) => other !== language)
-    .map((other) => ({ language: other, href: hrefOf({ lang: other }) }));
-  const { renderPage } = await import('./renderPage');
-  return reply.type('text/html; charset=utf-8').send(
-    renderPage({
-      ...{ language, organization, otherLanguages, title, children: content },
-      publicPath: publicPathOf(context.settings),
-      notice: notice && { text: t(notice.message), isError: notice.isError },
-    }),
-  );
-};
+/** Returns a function that sends a page with its notice. */
+const createPageSender =
+  ({ readOrganization, publicPath }: Site) =>
+  async (page: PageRequest, reply: FastifyReply, target: LinkTarget, notice?: PageNotice) => {
+    const { language, hrefOf, t } = page;
+    const [{ title, content }, organization] = await Promise.all([target.read(page), readOrganization()]);
+    const otherLanguages = availableLanguages()
+      .filter((other) => other !== language)
+      .map((other) => ({ language: other, href: hrefOf({ lang: other }) }));
+    const { renderPage } = await loadRenderer();
+    return reply.type('text/html; charset=utf-8').send(
+      renderPage({
+        ...{ language, organization, publicPath, otherLanguages, title, children: content },
+        notice: notice && { text: t(notice.message), isError: notice.isError },
+      }),
+    );
+  };
 
 /** Returns the title and the sentence of a page without a target. */
 const describeProblem = ({ status, detail }: Problem): { title: Message; intro: Message } => {
@@ -149,19 +171,23 @@ const describeProblem = ({ status, detail }: Problem): { title: Message; intro: 
 };
 
 /** Sends a plain page that says why there is none, with the telephone number of the organization where it can be read. */
-const sendProblem = async (context: RecordsContext, request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+const sendProblem = async (
+  { readOrganization, publicPath }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+) => {
   const language = pageLanguageOf(request, null);
   const { title, intro } = describeProblem(problem);
-  const organization = await readPageOrganization(context).catch(() => ({ name: context.settings.publicUrl }));
-  const { renderPage } = await import('./renderPage');
+  const organization = await readOrganization();
+  const { renderPage } = await loadRenderer();
   return reply
     .code(problem.status)
     .headers(problem.headers)
     .type('text/html; charset=utf-8')
     .send(
       renderPage({
-        ...{ language, organization, title: formatMessage(language, title) },
-        publicPath: publicPathOf(context.settings),
+        ...{ language, organization, publicPath, title: formatMessage(language, title) },
         children: createElement('p', { className: 'lead' }, formatMessage(language, intro)),
       }),
     );

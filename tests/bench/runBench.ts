@@ -34,7 +34,9 @@ export const startPostgres = async (
 
 /** Starts a program in a process of its own, and returns its first message and how to end it before the end. */
 export const startProcess = async <Message>({ onStop }: Run, program: string, args: readonly string[]) => {
-  const child = fork(program, args, { execArgv: ['--import', 'tsx'] });
+  // The build is for production too; otherwise React checks much more while it renders.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = fork(program, args, { env, execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
   const end = async () => {
     child.kill();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
+import { cacheUntilChange } from '../../platform/database/cacheUntilChange';
 import type { Context } from '../../platform/database/context';
 import { defaultSynonyms } from '../../platform/search/synonyms';
 import { createSynonyms, type SynonymsOf } from '../../platform/search/synonymsOf';
@@ -27,19 +28,6 @@ export type SynonymsCache = () => Promise<SynonymsOf>;
 
 /** Caches the synonyms of the bot until staff save its settings, so that no search reads them. */
 export const createSynonymsCache = ({ database, changes }: Pick<Context, 'database' | 'changes'>): SynonymsCache => {
-  let synonyms: Promise<SynonymsOf> | undefined;
-  changes.on(channel, () => {
-    synonyms = undefined;
-  });
   const read = async () => createSynonyms([...defaultSynonyms, ...(await readBotSettings(database)).synonyms]);
-  return () => {
-    if (!changes.isListening()) return read();
-    if (synonyms) return synonyms;
-    const reading = read();
-    synonyms = reading;
-    reading.catch(() => {
-      if (synonyms === reading) synonyms = undefined;
-    });
-    return reading;
-  };
+  return cacheUntilChange(changes, { channel, read });
 };

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import type { Queryable } from '../../platform/database/connect';
+import { builtOnce } from '../../platform/database/sqlTexts';
 import { personSql } from '../../platform/outbox/personOfRecord';
 import type { Settings } from '../../platform/process/settings';
 
@@ -59,20 +61,20 @@ export const recipientsOfRecordsSql = ({
 };
 
 /** The person of a record, by the member that was found. */
-const person = personSql(sql`member`, sql`data`);
+const person = mapValues(personSql(sql`member`, sql`data`), builtOnce);
 
 const memberColumns = sql`id, first_name, last_name, email, phone, opt_outs, consents`;
 
 /** The member with the id in the record. */
-const memberByIdSql = sql`SELECT ${memberColumns} FROM members WHERE members.id = (data->>'memberId')::uuid`;
+const memberByIdSql = builtOnce(sql`SELECT ${memberColumns} FROM members WHERE members.id = (data->>'memberId')::uuid`);
 
 /** The member with the id in the record, or else the member with its email address; the search text has the index. */
-const memberByIdOrEmailSql = sql`
+const memberByIdOrEmailSql = builtOnce(sql`
   (${memberByIdSql}) UNION ALL (
     SELECT ${memberColumns} FROM members
     WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
     ORDER BY cardinality(opt_outs) DESC LIMIT 1
-  )`;
+  )`);
 
 /**
  * SQL condition: a member refused messages of a topic by the `channel` of the row, or by every channel, which also means

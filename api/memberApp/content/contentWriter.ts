@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeListener } from '../../platform/database/changeListener';
 import { writeChangedContent } from './writeContent';
 
+/** The channel on which triggers say that published records, or what these show, have changed. */
+export const changedContent = 'member_content';
+
 /**
  * Works out content for members whenever records have changed, before the listener starts. Returns a function that ends
  * it.
@@ -24,7 +27,7 @@ export const startContentWriter = (
     }
     running = undefined;
   };
-  changes.on('member_content', () => {
+  changes.on(changedContent, () => {
     isDue = true;
     running ??= writeWhileDue();
   });

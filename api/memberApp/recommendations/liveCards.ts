@@ -1,7 +1,9 @@
 import { readLiveCards, readNextChange } from '../../areas/recommendations/cards';
 import type { Card } from '../../areas/recommendations/rank';
+import { cacheUntilChange } from '../../platform/database/cacheUntilChange';
 import { signedUrlsChangeAt } from '../../platform/files/addresses';
 import type { RecordsContext } from '../../records/recordsContext';
+import { changedContent } from '../content/contentWriter';
 import { presentCards } from './presentCards';
 
 /** The live cards of everybody. A member sees those that the rank chooses. */
@@ -33,26 +35,9 @@ const readCards = async (context: RecordsContext, now: Date): Promise<LiveCards>
  * Returns a function that reads the live cards. A process has them in memory until a card, a type or a file is saved, a
  * version begins or ends, or the connection that says so is lost.
  */
-export const createLiveCards = (context: RecordsContext): ((now: Date) => Promise<LiveCards>) => {
-  const { changes } = context;
-  let known: Promise<LiveCards> | undefined;
-  changes.on('member_content', () => {
-    known = undefined;
+export const createLiveCards = (context: RecordsContext): (() => Promise<LiveCards>) =>
+  cacheUntilChange(context.changes, {
+    channel: changedContent,
+    read: () => readCards(context, context.now()),
+    isCurrent: ({ from, until }) => from <= context.now().getTime() && context.now().getTime() < until,
   });
-  const read = (now: Date) => {
-    const reading = readCards(context, now);
-    known = reading;
-    reading.catch(() => {
-      if (known === reading) known = undefined;
-    });
-    return reading;
-  };
-  return async (now) => {
-    if (!changes.isListening()) return readCards(context, now);
-    const before = known;
-    const cards = await (before ?? read(now));
-    const isTrue = cards.from <= now.getTime() && now.getTime() < cards.until;
-    if (isTrue) return cards;
-    return known && known !== before ? known : read(now);
-  };
-};

@@ -42,7 +42,7 @@ export const recommendationRoutes = (context: RecordsContext): FastifyPluginAsyn
       },
       async ({ params: { id } }, reply) => {
         const at = now();
-        const [reader, { cards, jsonOf }] = await Promise.all([readMember(database, id, at), readCards(at)]);
+        const [reader, { cards, jsonOf }] = await Promise.all([readMember(database, id, at), readCards()]);
         const ranked = reader ? rank(cards, reader, at) : [];
         const shown = ranked.filter(({ outcome }) => outcome === 'shown').map((card) => jsonOf.get(card.id));
         return sendJson(reply, successText(`[${shown.join(',')}]`));

@@ -4,6 +4,8 @@ import type { Queryable } from '../database/connect';
 /** The computed field of a record with the names of the fields that keep their own value beside the member data. */
 export const memberOverrides = 'memberOverrides';
 
+const overrides = sql.raw(`'${memberOverrides}'`);
+
 /** SQL of the values of a person, as they are now. */
 export type PersonSql = Record<'firstName' | 'lastName' | 'name' | 'email' | 'phone', SQL>;
 
@@ -16,10 +18,11 @@ export type PersonSql = Record<'firstName' | 'lastName' | 'name' | 'email' | 'ph
 export const personSql = (member: SQL, data: SQL): PersonSql => {
   const presentSql = (fields: readonly string[], ofMember: SQL, ofRecord: SQL) => {
     const [memberValue, recordValue] = [sql`nullif(${ofMember}, '')`, sql`nullif(${ofRecord}, '')`];
+    const overriddenFields = sql.raw(`ARRAY['${fields.join("', '")}']`);
     return sql`CASE
       WHEN NOT coalesce(${data} ? 'memberId', false) THEN coalesce(${recordValue}, ${memberValue})
-      WHEN ${data}->${memberOverrides} ?| ${sql.param(fields)}::text[] THEN coalesce(${recordValue}, ${memberValue})
-      WHEN ${data} ? ${memberOverrides} AND ${member}.id IS NOT NULL THEN ${memberValue}
+      WHEN ${data}->${overrides} ?| ${overriddenFields} THEN coalesce(${recordValue}, ${memberValue})
+      WHEN ${data} ? ${overrides} AND ${member}.id IS NOT NULL THEN ${memberValue}
       ELSE coalesce(${memberValue}, ${recordValue}) END`;
   };
   const fullName = sql`trim(coalesce(${data}->>'memberName', ${data}->>'name'))`;

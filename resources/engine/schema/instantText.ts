@@ -25,11 +25,15 @@ export const cityOfTimeZone = (timeZone: string): string => timeZone.replace(/^.
  * Returns the name of a time zone as people say it, the same in winter and summer: `Eastern Time`, `Guam Time`. One
  * that nobody has named gets that of its city.
  */
-export const timeZoneName = (timeZone: string, locale = 'en'): string => {
+export const timeZoneName = (timeZone: string, locale = 'en'): string => zoneNameOf(`${locale} ${timeZone}`);
+
+/** Returns a cached name: working it out takes longer than the text of an instant. */
+const zoneNameOf = memoize((key: string) => {
+  const [locale = '', timeZone = ''] = key.split(' ');
   // Where people have an abbreviation, such as ET, the long name is the better known; else the name of the place is.
   const names = [zoneName(locale, timeZone, 'shortGeneric'), zoneName(locale, timeZone, 'longGeneric')];
   return names.find((name) => /\s/.test(name) && !/^(?:GMT|UTC)/.test(name)) ?? cityOfTimeZone(timeZone);
-};
+});
 
 /** A text of a time for a reader in a language; `readerTimeZone` is the zone in which the reader sees times, if known. */
 export type TimeText = (locale: string, readerTimeZone?: string) => string;

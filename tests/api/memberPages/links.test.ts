@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { denver } from '../features/transactionalMessagesFixture';
@@ -128,4 +128,17 @@ it('the log has no token, no name and no address', async () => {
   expect(lines.some(({ path }) => path === '/m/:token')).toBe(true);
   const text = JSON.stringify(lines);
   for (const secret of [link.split('/').at(-1) ?? '', email, 'Raymond']) expect(text).not.toContain(secret);
+});
+
+it('a page names the organization as it is now, also while that is in memory', async () => {
+  const { link } = await offeredSeat(pages);
+  const { changes } = pages.context;
+  changes.start();
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true), { timeout: 10_000, interval: 10 });
+  expect((await pages.open(link)).text).not.toContain('Another Company');
+  const { version, ...settings } = (await pages.call('GET', '/organization/settings')).body.data;
+  const body = { ...settings, companyName: 'Another Company' };
+  await pages.call('PUT', '/organization/settings', { body, headers: { 'if-match': `"${version}"` } });
+  const isNamed = async () => expect((await pages.open(link)).text).toContain('Another Company');
+  await vi.waitFor(isNamed, { timeout: 10_000, interval: 10 });
 });
