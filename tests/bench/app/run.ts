@@ -110,7 +110,7 @@ await runBench(async (run) => {
   const floor: Send = (api) => api.send('GET', '/floor');
   const record = get('news/record-77');
   const etag = String((await record(one, 0)).headers.etag);
-  const measured: { what: string; send: Send; max: number }[] = [
+  const measured: { what: string; send: Send; max?: number; maxProcessor?: number }[] = [
     { what: 'one record', send: record, max: 1.5 },
     { what: 'one record, for a member', send: get('news/record-80', nextMember), max: 1.5 },
     { what: 'a list of 20, for a member', send: get('news?range=[0,19]', nextMember), max: 3 },
@@ -125,23 +125,26 @@ await runBench(async (run) => {
       what: 'the recommendations of a member',
       send: (api: Api) =>
         api.send('GET', `/api/v1/app/members/${next(filled.members)}/recommendations`, undefined, nextKey()),
-      max: 3,
+      maxProcessor: 1.5,
     },
     ...Object.entries(filled.pages).map(([kind, paths]) => ({
       what: `the page of a link: ${kind}`,
       send: ((api) => api.send('GET', next(paths), undefined, { authorization: '' })) satisfies Send,
-      max: 3,
+      maxProcessor: 1.2,
     })),
   ].filter(({ what }) => isWanted(what));
   process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
   const figures: Figure[] = [];
-  for (const { what, send, max } of measured) {
+  for (const { what, send, max, maxProcessor } of measured) {
     progress(what);
     // Code is compiled, statements are prepared on each connection, and content is in memory.
     for (let round = 0; round < 3; round += 1) await perSecond(send);
-    figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
-    figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
-    figures.push({ what: '  processor of the process a call', value: await processorOf(send), unit: 'ms' });
+    const ratio = await ratioOf(send, floor, portions * portionSize, portionSize);
+    figures.push({ what, value: ratio, unit: '×', ...(max && { max }) });
+    figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', ...(max && { min: 60 }) });
+    const processor = await processorOf(send);
+    const goal = maxProcessor ? { max: maxProcessor } : {};
+    figures.push({ what: '  processor of the process a call', value: processor, unit: 'ms', ...goal });
   }
 
   /** Reads from both processes by ten connections each until the signal. */
