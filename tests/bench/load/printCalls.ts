@@ -39,7 +39,10 @@ export const printCalls = (
   const wrong = calls.filter((call) => isWrong(call, kill));
   print(`  wrong answers: ${wrong.length}`);
   for (const [name, some] of Object.entries(groupBy(wrong, ({ kind, status, code }) => `${kind}: ${status} ${code}`))) {
-    const sentAt = some.map((call) => ((call.sentAt - startedAt) / 1000).toFixed(1));
-    print(`    ${some.length} × ${name}, sent ${sentAt[0]} to ${sentAt.at(-1)} s after the beginning`);
+    const seconds = (times: number[]) =>
+      [Math.min(...times), Math.max(...times)].map((time) => ((time - startedAt) / 1000).toFixed(1)).join(' to ');
+    const sent = seconds(some.map(({ sentAt }) => sentAt));
+    const ended = seconds(some.map(({ sentAt, duration }) => sentAt + duration));
+    print(`    ${some.length} × ${name}; sent after ${sent} s, ended after ${ended} s`);
   }
 };
