@@ -11,6 +11,7 @@ import { accounts } from '../platform/database/tables';
 import { sequenceOf } from '../records/storage/indexes';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
+import { storeThreads } from './contacts/storeThreads';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { redeemSampleOffer } from './offerRedemptions';
 import { fillInOrganization } from './organization';
@@ -41,7 +42,7 @@ export const loadSampleData = async (
     const eventIds = recordsOf('events').map(({ id }) => id);
     await updateSeatCounts(transaction, eventIds);
     await updateEnrollmentPositions(transaction, eventIds);
-    await deliverSampleReplies(transaction);
+    await storeThreads(transaction, recordsOf('contacts'), accountOf);
     await storeBotConversations(transaction, at, recordsOf('assistant-bot'));
     await rebuildIndexesAfter(transaction, ['deliveries'], () =>
       deliverSampleNotifications(transaction, recordsOf('notifications')),
@@ -81,11 +82,3 @@ const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Dat
   const accountById = new Map(staff.map((person) => [person.id, idByEmail.get(person.email) ?? person.id]));
   return (id: string) => accountById.get(id) ?? id;
 };
-
-/** Adds the deliveries of the sample replies, all in the state `sent`. */
-const deliverSampleReplies = (transaction: Queryable) =>
-  transaction.execute(sql`
-    INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, attempts, changed_at)
-    SELECT area, id, reply->>'id', (data->>'memberId')::uuid, 'email', data->>'email', 'sent', 1,
-      (reply->>'at')::timestamptz
-    FROM records, jsonb_array_elements(data->'replies') AS reply WHERE area = 'contacts'`);

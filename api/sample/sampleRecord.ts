@@ -26,6 +26,17 @@ export interface SampleRecord<Schema extends AreaSchema = AreaSchema> {
   earlier?: SampleEdition[];
   /** The changes since the publishing, which are not published yet. */
   changes?: SampleEdition;
+  /** The replies and notes of an inquiry, oldest first. */
+  thread?: SampleEntry[];
+}
+
+/** An entry of the thread of an inquiry. */
+export interface SampleEntry {
+  id: string;
+  kind: 'reply' | 'note';
+  at: Date;
+  authorId: string;
+  text: string;
 }
 
 interface Times {

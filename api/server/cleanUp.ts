@@ -114,6 +114,7 @@ export const tableRetention = {
   redirects: 'Until staff remove them, or with their record.',
   shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
+  thread_entries: 'With their inquiry, or when the member is erased.',
   versions: 'With their record.',
   views: 'Until staff delete them, or with the account.',
 } as const satisfies Record<string, string>;

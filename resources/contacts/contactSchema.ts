@@ -34,16 +34,6 @@ export const complaintTopic = 'complaint';
 /** Returns the schema of the text of a reply or a note. */
 export const threadText = () => text({ max: 4000 });
 
-/** A reply to the sender of the inquiry, or a note for staff only. */
-const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), text: threadText() });
-
-export type StoredThreadEntry = z.output<typeof threadEntry>;
-
-/** A reply that the member wrote in the app. */
-const memberReply = threadEntry.omit({ authorId: true });
-
-export type StoredMemberReply = z.output<typeof memberReply>;
-
 /** Returns the schemas of what a member says about the answer to an inquiry. */
 export const rating = () => z.int().min(1).max(5);
 export const ratingComment = () => text({ max: 1000 });
@@ -170,9 +160,8 @@ export const contacts = defineSchema({
         assignedAt: instant().optional(),
         /** The index of the priority in `priorities`, because the words would sort alphabetically. */
         urgency: field(z.int(), { sort: true }),
-        replies: personal(z.array(threadEntry)),
-        internalNotes: personal(z.array(threadEntry)),
-        memberReplies: personal(z.array(memberReply).optional()),
+        /** How many entries the thread has. Each makes a version, so that nobody saves without having seen it. */
+        entryCount: z.int().optional(),
         /** The fields of the person that were entered otherwise than the member data have them. */
         memberOverrides: z.array(z.string()).optional(),
       },
@@ -192,8 +181,6 @@ export const contacts = defineSchema({
           isOpen: !finishedStates.includes(status),
           resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? nowText) : undefined,
           consentedAt: consentMarketing ? (before.consentedAt ?? nowText) : undefined,
-          replies: before.replies ?? [],
-          internalNotes: before.internalNotes ?? [],
         };
       },
     },

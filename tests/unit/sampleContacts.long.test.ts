@@ -33,13 +33,13 @@ describe('sample inquiries', () => {
   });
 
   it('have a reply after they were received, if they are resolved', () => {
-    for (const { status, data, updatedAt } of inquiries) {
-      const [replies, notes] = [data.replies, data.internalNotes] as { at: string }[][];
-      if (status === 'resolved' || status === 'closed') expect(data.email ? replies : notes).not.toEqual([]);
-      if (!data.email) expect(replies).toEqual([]);
-      for (const { at } of [...(replies ?? []), ...(notes ?? [])]) {
-        expect(at > String(data.receivedAt)).toBe(true);
-        expect(at <= updatedAt.toISOString()).toBe(true);
+    for (const { status, data, updatedAt, thread = [] } of inquiries) {
+      const kinds = thread.map(({ kind }) => kind);
+      if (status === 'resolved' || status === 'closed') expect(kinds).toContain(data.email ? 'reply' : 'note');
+      if (!data.email) expect(kinds).not.toContain('reply');
+      for (const { at } of thread) {
+        expect(at.toISOString() > String(data.receivedAt)).toBe(true);
+        expect(at <= updatedAt).toBe(true);
       }
     }
   });

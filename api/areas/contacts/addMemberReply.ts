@@ -1,31 +1,34 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { v7 as uuid } from 'uuid';
-import { contacts, type StoredMemberReply } from '../../../resources/contacts/contactSchema';
-import { type DataOf, findAction, type Message } from '../../../resources/engine/schema';
+import { and, eq } from 'drizzle-orm';
+import { contacts } from '../../../resources/contacts/contactSchema';
+import { findAction, type Message } from '../../../resources/engine/schema';
+import { threadEntries } from '../../platform/database/tables';
 import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { type InquiryChange, saveByMember } from './saveByMember';
+import { addThreadEntry } from './threadEntries';
 
-/** The maximum number of replies by the member, because each version of an inquiry contains all of them. */
+/** The maximum number of replies by the member, because the app reads all of them at once. */
 export const maxMemberReplies = 100;
 
 /** The actions that a reply of the member does, by the state of the inquiry; in other open states it does none. */
 const actionsOfReply: Readonly<Record<string, string>> = { waiting_on_member: 'start', resolved: 'reopen' };
 
-/** Returns why the member cannot reply to an inquiry; undefined if that is possible. */
+/**
+ * Returns why the member cannot reply to an inquiry; undefined if that is possible.
+ * @param replyCount how many replies of the member it has
+ */
 export const memberReplyRefusal = (
   inquiry: Pick<RecordRow<typeof contacts>, 'status' | 'data'>,
+  replyCount: number,
   now: Date,
 ): Message | undefined => {
   if (inquiry.status === 'closed' || inquiry.status === 'spam') return contactMessages.noReplyWhenClosed;
   if (inquiry.status === 'resolved' && isTooLateToReopen(inquiry, now)) return contactMessages.tooLateToReply;
-  return memberRepliesOf(inquiry.data).length >= maxMemberReplies ? contactMessages.tooManyReplies : undefined;
+  return replyCount >= maxMemberReplies ? contactMessages.tooManyReplies : undefined;
 };
-
-/** Returns the replies of the member to an inquiry, the oldest first. */
-export const memberRepliesOf = ({ memberReplies = [] }: DataOf<typeof contacts>): StoredMemberReply[] => memberReplies;
 
 /**
  * Adds a reply of the member to an inquiry. One that waits for the member is in progress again, and a resolved one is
@@ -39,19 +42,25 @@ export const addMemberReply = (
   const now = context.now();
   return saveByMember(context, {
     ...change,
-    refusalOf: (inquiry) => memberReplyRefusal(inquiry, now),
-    next: (inquiry) => {
+    refusalOf: async (inquiry, transaction) =>
+      memberReplyRefusal(inquiry, await transaction.$count(threadEntries, isReplyTo(inquiry.id)), now),
+    next: async (inquiry, transaction) => {
       const action = actionsOfReply[String(inquiry.status)];
       const status = (action && findAction(contacts, action)?.to) ?? inquiry.status;
-      const reply: StoredMemberReply = { id: uuid(), at: now.toISOString(), text };
-      const data = {
-        ...addComputedValues(contacts, inquiry.data, inquiry.data, { status, now }),
-        memberReplies: [...memberRepliesOf(inquiry.data), reply],
-      };
-      return { status, data, action: 'replied' };
+      const { counted } = await addThreadEntry(transaction, inquiry, {
+        kind: 'memberReply',
+        text,
+        at: now,
+        authorId: null,
+      });
+      const computed = addComputedValues(contacts, inquiry.data, inquiry.data, { status, now });
+      return { status, data: { ...computed, ...counted }, action: 'replied' };
     },
   });
 };
+
+const isReplyTo = (inquiryId: string) =>
+  and(eq(threadEntries.inquiryId, inquiryId), eq(threadEntries.kind, 'memberReply'));
 
 const daysToReopen = 30;
 

@@ -89,8 +89,8 @@ export const contactArea: AreaModule<typeof contacts> = {
   routes: { '/contacts': contactRoutes },
   outbox: {
     compose:
-      (_context, ...of) =>
+      ({ database }, ...of) =>
       async () =>
-        composeReply(...of),
+        composeReply(database, ...of),
   },
 };

@@ -14,12 +14,12 @@ const failedStates = ['failed', 'cancelled', 'suppressed'];
 
 /**
  * Returns why inquiries cannot be resolved or reopened: a complaint needs an answer to the member, or how it was settled.
- * The database is only asked for complaints with replies.
+ * The database is only asked for open complaints.
  */
 export const resolutionRefusals: NonNullable<AreaRules<typeof contacts>['actionRefusals']> = (records, now) => {
-  const replied = records.filter((record) => isOpenComplaint(record) && repliesOf(record).length > 0);
-  if (replied.length === 0) return refusalsWith(new Set(), now);
-  return fromDatabase(async (transaction) => refusalsWith(await readAnswered(transaction, replied), now));
+  const complaints = records.filter(isOpenComplaint);
+  if (complaints.length === 0) return refusalsWith(new Set(), now);
+  return fromDatabase(async (transaction) => refusalsWith(await readAnswered(transaction, complaints), now));
 };
 
 const refusalsWith =
@@ -33,15 +33,13 @@ const refusalsWith =
 
 const isOpenComplaint = ({ data }: Inquiry) => data.isComplaint === true && data.isOpen === true;
 
-const repliesOf = ({ data }: Inquiry) => data.replies ?? [];
-
 /** Reads which inquiries have a reply whose mail is sent or on its way; of old replies, it is not stored any more. */
 const readAnswered = async (queryable: Queryable, records: readonly Inquiry[]): Promise<ReadonlySet<string>> => {
-  const ids = records.flatMap((record) => repliesOf(record).map(({ id }) => id));
-  const { rows } = await queryable.execute<{ recipient: string }>(sql`
-    SELECT recipient FROM deliveries
-    WHERE area = 'contacts' AND record_id IN ${records.map(({ id }) => id)} AND recipient IN ${ids}
-      AND state IN ${failedStates}`);
-  const failed = new Set(rows.map(({ recipient }) => recipient));
-  return new Set(records.flatMap((record) => (repliesOf(record).every(({ id }) => failed.has(id)) ? [] : [record.id])));
+  const ids = sql.param(records.map(({ id }) => id));
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT DISTINCT inquiry_id AS id FROM thread_entries AS reply
+    WHERE inquiry_id = ANY(${ids}::text[]) AND kind = 'reply' AND NOT EXISTS (
+      SELECT FROM deliveries WHERE area = 'contacts' AND record_id = inquiry_id AND recipient = reply.id::text
+        AND state = ANY(${sql.param(failedStates)}::text[]))`);
+  return new Set(rows.map(({ id }) => id));
 };

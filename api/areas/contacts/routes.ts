@@ -129,7 +129,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const { text, resolve: resolves } = request.body;
-        await addToThread(context, request.params.id, { list: 'replies', text, resolves }, authorOf(request));
+        await addToThread(context, request.params.id, { kind: 'reply', text, resolves }, authorOf(request));
         return reply.code(201).send(success(await readThread(database, request.params.id)));
       },
     );
@@ -148,7 +148,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const { text } = request.body;
-        await addToThread(context, request.params.id, { list: 'internalNotes', text }, authorOf(request));
+        await addToThread(context, request.params.id, { kind: 'note', text }, authorOf(request));
         return reply.code(201).send(success(await readThread(database, request.params.id)));
       },
     );

@@ -1,12 +1,13 @@
 import { contacts } from '../../../resources/contacts/contactSchema';
-import type { Message, RecordData } from '../../../resources/engine/schema';
+import type { Message } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
 import { claimKey, type Idempotency } from '../../records/save/idempotencyKey';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import type { RecordRow } from '../../records/storage/recordRow';
+import type { RecordRow, RecordUpdate } from '../../records/storage/recordRow';
 import { requireLockedInquiry } from './thread';
 
 /** A change of an inquiry by its member. */
@@ -17,8 +18,11 @@ export interface InquiryChange {
   /** Throws unless the inquiry is that of the member. */
   check: (inquiry: RecordRow<typeof contacts>) => void;
   /** Returns why the change is not possible now. */
-  refusalOf: (inquiry: RecordRow<typeof contacts>) => Message | undefined;
-  next: (inquiry: RecordRow<typeof contacts>) => { status: string | null; data: RecordData; action: string };
+  refusalOf: (
+    inquiry: RecordRow<typeof contacts>,
+    transaction: Queryable,
+  ) => Message | undefined | Promise<Message | undefined>;
+  next: (inquiry: RecordRow<typeof contacts>, transaction: Queryable) => RecordUpdate | Promise<RecordUpdate>;
 }
 
 /**
@@ -31,7 +35,7 @@ export const saveByMember = (context: RecordsContext, change: InquiryChange): Pr
     if (await claimKey(transaction, contacts, author, idempotency, id)) return;
     const current = await requireLockedInquiry(transaction, id);
     check(current);
-    const refusal = refusalOf(current);
+    const refusal = await refusalOf(current, transaction);
     if (refusal) throw new Problem(409, refusal);
-    await saveRecords(context, transaction, contacts, [{ current, next: next(current) }], author);
+    await saveRecords(context, transaction, contacts, [{ current, next: await next(current, transaction) }], author);
   });

@@ -1,12 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
-import {
-  contacts,
-  replyAssignsAuthor,
-  type StoredThreadEntry,
-  statusAfterReply,
-} from '../../../resources/contacts/contactSchema';
-import { type DataOf, placeholderProblem } from '../../../resources/engine/schema';
+import { contacts, replyAssignsAuthor, statusAfterReply } from '../../../resources/contacts/contactSchema';
+import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { fullNameSql } from '../../platform/database/sqlTexts';
@@ -21,15 +15,13 @@ import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
+import { addThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
 
-/** The two lists of an inquiry to which staff can only add entries. */
-export type ThreadList = 'replies' | 'internalNotes';
-
-const actions: Record<ThreadList, string> = { replies: 'replied', internalNotes: 'noted' };
+const actions = { reply: 'replied', note: 'noted' } as const;
 
 export interface ThreadEntryResponse {
   id: string;
-  kind: 'note' | 'reply' | 'memberReply';
+  kind: StoredThreadEntry['kind'];
   at: string;
   /** Null for the member, and where the account no longer exists. */
   authorName: string | null;
@@ -40,7 +32,7 @@ export interface ThreadEntryResponse {
 
 /** A reply or a note as staff write it. */
 export interface NewThreadEntry {
-  list: ThreadList;
+  kind: keyof typeof actions;
   text: string;
   /** Whether a reply resolves the inquiry too. */
   resolves?: boolean | undefined;
@@ -55,26 +47,27 @@ export interface NewThreadEntry {
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  { list, text, resolves = false }: NewThreadEntry,
+  { kind, text, resolves = false }: NewThreadEntry,
   author: Author & { accountId: string },
 ): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
     // A reply is sent as it was written, so the member would read the braces.
-    const error = list === 'replies' ? placeholderProblem(text, []) : undefined;
+    const error = kind === 'reply' ? placeholderProblem(text, []) : undefined;
     if (error) throw problemAt('text', error);
     const current = await requireLockedInquiry(transaction, id);
     const { data } = current;
     if (resolves && data.isOpen !== true) throw new Problem(409, contactMessages.finishedAlready);
-    const now = context.now();
-    const entry: StoredThreadEntry = { id: uuid(), at: now.toISOString(), authorId: author.accountId, text };
-    if (list === 'replies') await queueMail(context, transaction, current, entry);
-    const effect = list === 'replies' ? effectOfReply(current, author.accountId, resolves) : current;
-    const computed = addComputedValues(contacts, effect.data, data, { status: effect.status, now });
-    const next = {
-      status: effect.status,
-      data: { ...computed, [list]: [...entriesOf(data, list), entry] },
-      action: actions[list],
-    };
+    const at = context.now();
+    const { stored, counted } = await addThreadEntry(transaction, current, {
+      kind,
+      text,
+      at,
+      authorId: author.accountId,
+    });
+    if (kind === 'reply') await queueMail(context, transaction, current, stored);
+    const effect = kind === 'reply' ? effectOfReply(current, author.accountId, resolves) : current;
+    const computed = addComputedValues(contacts, effect.data, data, { status: effect.status, now: at });
+    const next = { status: effect.status, data: { ...computed, ...counted }, action: actions[kind] };
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
 
@@ -114,30 +107,31 @@ const queueMail = async (
 
 /** Reads the replies of both sides and the notes, the oldest first, with their authors and the states of the mails. Throws 404. */
 export const readThread = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
-  const { data } = await requireRecord(queryable, contacts, id);
-  const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
-  const { memberReplies = [] } = data;
-  const ofMember = memberReplies.map(
-    (reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }),
-  );
-  const entries = [...lists.note, ...lists.reply];
-  if (entries.length === 0) return ofMember;
-  const authors = await queryable
-    .select({ id: accounts.id, name: fullNameSql })
-    .from(accounts)
-    .where(inArray(accounts.id, [...new Set(entries.map(({ authorId }) => authorId))]));
-  const mails = await queryable
-    .select({ replyId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
-    .from(deliveries)
-    .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id)));
-  const presentEntries = (kind: keyof typeof lists) =>
-    lists[kind].map(({ id, at, authorId, text }): ThreadEntryResponse => {
-      const authorName = authors.find((author) => author.id === authorId)?.name ?? null;
-      const sent = mails.find(({ replyId }) => replyId === id);
-      return { id, kind, at, authorName, text, ...(sent && { delivery: { state: sent.state, reason: sent.reason } }) };
-    });
-  const all = [...presentEntries('note'), ...presentEntries('reply'), ...ofMember];
-  return all.sort((a, b) => a.at.localeCompare(b.at));
+  await requireRecord(queryable, contacts, id);
+  const entries = (await readThreads(queryable, [id])).get(id) ?? [];
+  const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
+  if (authorIds.length === 0) return entries.map((entry) => presentEntry(entry, null));
+  const [authors, mails] = await Promise.all([
+    queryable.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, authorIds)),
+    queryable
+      .select({ entryId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
+      .from(deliveries)
+      .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id))),
+  ]);
+  return entries.map((entry) => {
+    const authorName = authors.find((author) => author.id === entry.authorId)?.name ?? null;
+    const mail = mails.find(({ entryId }) => entryId === entry.id);
+    return {
+      ...presentEntry(entry, authorName),
+      ...(mail && { delivery: { state: mail.state, reason: mail.reason } }),
+    };
+  });
 };
 
-const entriesOf = (data: DataOf<typeof contacts>, list: ThreadList): StoredThreadEntry[] => data[list] ?? [];
+const presentEntry = ({ id, kind, at, text }: StoredThreadEntry, authorName: string | null): ThreadEntryResponse => ({
+  id,
+  kind,
+  at: at.toISOString(),
+  authorName,
+  text,
+});

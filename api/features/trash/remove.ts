@@ -41,7 +41,10 @@ export const purgeRecord = (
 
 /** The tables with rows about the records of one area, and their column with the id of the record. */
 const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
-  contacts: [['member_files', 'inquiry_id']],
+  contacts: [
+    ['member_files', 'inquiry_id'],
+    ['thread_entries', 'inquiry_id'],
+  ],
   legals: [['legal_acceptances', 'page_key']],
   offers: [['offer_redemptions', 'offer_id']],
 };

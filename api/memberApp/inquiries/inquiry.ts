@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { contacts, StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import type { contacts } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
-import { memberRepliesOf, memberReplyRefusal } from '../../areas/contacts/addMemberReply';
+import { memberReplyRefusal } from '../../areas/contacts/addMemberReply';
 import type { MemberFile } from '../../areas/contacts/memberFiles';
 import { ratingRefusal } from '../../areas/contacts/rateInquiry';
+import type { StoredThreadEntry } from '../../areas/contacts/threadEntries';
 import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { memberAppMessages } from '../messages.en';
@@ -72,17 +73,27 @@ const stateLabels: Readonly<Record<State, Message>> = {
   closed: memberAppMessages.inquiryClosed,
 };
 
+const fromOf = { reply: 'staff', memberReply: 'member' } as const;
+
+/** The labels of topics, and the files and entries of inquiries by inquiry. */
+export interface RelatedToInquiries {
+  topics: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, MemberFile[]>;
+  entries: ReadonlyMap<string, StoredThreadEntry[]>;
+}
+
 /** Returns an inquiry as its member sees it: without notes, assignees and names of staff. */
 export const presentMemberInquiry = (
   found: InquiryOfMember,
-  { topics, files }: { topics: ReadonlyMap<string, string>; files: ReadonlyMap<string, MemberFile[]> },
+  { topics, files, entries }: RelatedToInquiries,
   { locale = 'en', now }: { locale?: string | undefined; now: Date },
 ): z.infer<typeof inquiry> => {
-  const { ticketNo, topicId, subject, message, receivedAt, replies = [], rating = null } = found.data;
+  const { ticketNo, topicId, subject, message, receivedAt, rating = null } = found.data;
   const state = statesForMembers[String(found.status)] ?? 'received';
-  const entries = (from: 'member' | 'staff', list: readonly Omit<StoredThreadEntry, 'authorId'>[]) =>
-    list.map(({ id, at, text }) => ({ id, from, at, text }));
-  const answers = [...entries('staff', replies), ...entries('member', memberRepliesOf(found.data))];
+  const answers = (entries.get(found.id) ?? []).flatMap(({ id, kind, at, text }) =>
+    kind === 'note' ? [] : [{ id, from: fromOf[kind], at: at.toISOString(), text }],
+  );
+  const replyCount = answers.filter(({ from }) => from === 'member').length;
   return {
     id: found.id,
     number: ticketNo,
@@ -91,14 +102,11 @@ export const presentMemberInquiry = (
     state,
     stateLabel: formatMessage(locale, stateLabels[state]),
     receivedAt,
-    thread: [
-      { id: found.id, from: 'member', at: receivedAt, text: message },
-      ...answers.sort((one, other) => one.at.localeCompare(other.at)),
-    ],
+    thread: [{ id: found.id, from: 'member', at: receivedAt, text: message }, ...answers],
     files: files.get(found.id) ?? [],
     rating,
     actions: [
-      ...(memberReplyRefusal(found, now) ? [] : (['reply'] as const)),
+      ...(memberReplyRefusal(found, replyCount, now) ? [] : (['reply'] as const)),
       ...(ratingRefusal(found) ? [] : (['rate'] as const)),
     ],
   };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import type { RecordData } from '../../../resources/engine/schema';
 import { readFilesOfInquiries } from '../../areas/contacts/memberFiles';
+import { readThreads } from '../../areas/contacts/threadEntries';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { readRecord } from '../../records/read/present';
@@ -13,7 +14,7 @@ import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRo
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { memberAppMessages } from '../messages.en';
 import type { AppMember } from '../requireMember';
-import { type InquiryOfMember, type inquiry, presentMemberInquiry } from './inquiry';
+import { type InquiryOfMember, type inquiry, presentMemberInquiry, type RelatedToInquiries } from './inquiry';
 
 /** The maximum number of inquiries in a list; older ones are left out. */
 const maxInquiries = 200;
@@ -52,14 +53,13 @@ export const readInquiries = async (
   return rows.map((found) => presentMemberInquiry(found, related, { locale, now: at }));
 };
 
-/** Reads the labels of the topics, and the files. */
-const readRelated = async (queryable: Queryable, rows: readonly InquiryOfMember[]) => {
-  const [topics, files] = await Promise.all([
+/** Reads the labels of the topics, the files and the threads. */
+const readRelated = async (queryable: Queryable, rows: readonly InquiryOfMember[]): Promise<RelatedToInquiries> => {
+  const ids = rows.map(({ id }) => id);
+  const [topics, files, entries] = await Promise.all([
     readTypeLabels(queryable, 'contact_topic', [...new Set(rows.map(({ data }) => String(data.topicId)))]),
-    readFilesOfInquiries(
-      queryable,
-      rows.map(({ id }) => id),
-    ),
+    readFilesOfInquiries(queryable, ids),
+    readThreads(queryable, ids),
   ]);
-  return { topics, files };
+  return { topics, files, entries };
 };

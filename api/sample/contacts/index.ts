@@ -1,16 +1,11 @@
-import {
-  computeDue,
-  priorityOf,
-  type StoredThreadEntry,
-  contacts as schema,
-} from '../../../resources/contacts/contactSchema';
+import { computeDue, priorityOf, contacts as schema } from '../../../resources/contacts/contactSchema';
 import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
 import { officeOf } from '../../areas/contacts/readOffice';
 import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
-import { type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
+import { type SampleEntry, type SampleRecord, type SampleValues, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
@@ -99,16 +94,12 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
   const question = questionFor(received);
   const assigneeId = random.oneOf(idsOfRole('support')) ?? '';
   const person = personOf(random, members, question.isOutside ?? false);
-  const { internalNotes, replies } = threadOf(now, received, question, {
+  const thread = threadOf(now, received, question, {
     authorId: assigneeId,
     hasMail: 'email' in person,
   });
-  const last =
-    [...internalNotes, ...replies]
-      .map(({ at }) => at)
-      .sort()
-      .at(-1) ?? receivedAt.toISOString();
-  const updatedAt = status === 'closed' ? laterDay(now, received, new Date(last)) : new Date(last);
+  const last = thread.at(-1)?.at ?? receivedAt;
+  const updatedAt = status === 'closed' ? laterDay(now, received, last) : last;
   const isBySystem = random.happens(0.7);
   const source = isBySystem
     ? random.weighted({ app: 60, website: 40 })
@@ -133,17 +124,17 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     status,
     ticketNo,
     receivedAt: receivedAt.toISOString(),
-    ...((status === 'resolved' || status === 'closed') && { resolvedAt: last }),
+    ...((status === 'resolved' || status === 'closed') && { resolvedAt: last.toISOString() }),
     ...(consentMarketing && { consentedAt: receivedAt.toISOString() }),
-    internalNotes,
-    replies,
+    entryCount: thread.length,
   } satisfies SampleValues<typeof schema> & { status: string };
   const due = computeDue(
     { receivedAt: inquiry.receivedAt, priority: priorityOf(inquiry.priority, isComplaint) },
     {},
     { status, now, office },
   );
-  return sampleRecord(schema, key, { ...inquiry, ...due }, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
+  const times = { createdAt: receivedAt, updatedAt };
+  return { ...sampleRecord(schema, key, { ...inquiry, ...due }, times, idsOfRole('support')), thread };
 };
 
 const questionFor = ({ random, status, isComplaint }: Received) => {
@@ -172,21 +163,22 @@ const personOf = (random: SeededRandom, members: readonly NewMember[], isOutside
 
 const handledStates = ['in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened'];
 
-/** Returns the notes and replies that an inquiry has in its state. */
+/** Returns the thread that an inquiry has in its state, the oldest entry first. */
 const threadOf = (
   now: Date,
   received: Received,
   { note, reply }: Question,
   { authorId, hasMail }: { authorId: string; hasMail: boolean },
-) => {
+): SampleEntry[] => {
   const { key, random, receivedAt, status } = received;
-  const entry = (kind: string, at: Date, text: string): StoredThreadEntry => ({
-    id: sampleIdOf('contacts', `${key} ${kind}`),
-    at: at.toISOString(),
+  const entry = (kind: SampleEntry['kind'], at: Date, text: string, name: string = kind): SampleEntry => ({
+    id: sampleIdOf('contacts', `${key} ${name}`),
+    kind,
+    at,
     authorId,
     text,
   });
-  if (!handledStates.includes(status)) return { internalNotes: [], replies: [] };
+  if (!handledStates.includes(status)) return [];
   const noteAt = new Date(receivedAt.getTime() + random.numberOf(10, 50) * minute);
   const isFinished = status === 'resolved' || status === 'closed';
   const repliedAt = isFinished
@@ -194,9 +186,9 @@ const threadOf = (
     : new Date(noteAt.getTime() + random.numberOf(10, 60) * minute);
   const text = note ?? (random.happens(0.3) ? 'Called back, nobody there. I shall try again.' : undefined);
   const notes = text ? [entry('note', noteAt, text)] : [];
-  if (status === 'in_progress') return { internalNotes: notes, replies: [] };
-  if (hasMail) return { internalNotes: notes, replies: [entry('reply', repliedAt, reply)] };
-  return { internalNotes: [...notes, entry('call', repliedAt, `Said on the telephone: ${reply}`)], replies: [] };
+  if (status === 'in_progress') return notes;
+  if (hasMail) return [...notes, entry('reply', repliedAt, reply)];
+  return [...notes, entry('note', repliedAt, `Said on the telephone: ${reply}`, 'call')];
 };
 
 /** Returns a time in office hours some days after an instant, but before today. */

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { threadEntries } from '../../../api/platform/database/tables';
 import { actAtReadVersion } from '../records/publishing';
-import { startApi } from '../startApi';
+import { type Api, startApi } from '../startApi';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
 
 export const today = new Date('2026-11-20T12:00:00.000Z');
 export const day = 24 * 60 * 60 * 1000;
 export const question = { topic: 'account', text: 'Where do I change my address?' };
+
+/** Stores replies of the member to an inquiry, without what a reply does otherwise. */
+export const insertReplies = async ({ context }: Pick<Api, 'context'>, inquiryId: string, count: number) => {
+  const reply = () => ({ id: randomUUID(), inquiryId, at: today, kind: 'memberReply' as const, text: 'Hello?' });
+  await context.database.insert(threadEntries).values(Array.from({ length: count }, reply));
+};
 
 /** Starts the API with a member, who sends inquiries with the functions of the result. */
 export const setUpInquiries = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { maxMemberReplies } from '../../../api/areas/contacts/addMemberReply';
-import { question, setUpInquiries, today } from './inquiriesFixture';
+import { insertReplies, question, setUpInquiries } from './inquiriesFixture';
 
 const fixture = setUpInquiries();
 const { act, answer, create, list, read, readAsStaff, reply, send } = fixture;
@@ -96,15 +96,7 @@ describe('requests', () => {
     const refused = await send(nobody);
     expect([refused.status, refused.body.code]).toEqual([409, 'memberApp.noAddressToAnswer']);
     const { id } = await create();
-    const replies = Array.from({ length: maxMemberReplies }, () => ({
-      id: randomUUID(),
-      at: today.toISOString(),
-      text: 'Hello?',
-    }));
-    await fixture.api.context.database.$client.query(
-      `UPDATE records SET data = data || jsonb_build_object('memberReplies', $2::jsonb) WHERE id = $1`,
-      [id, JSON.stringify(replies)],
-    );
+    await insertReplies(fixture.api, id, maxMemberReplies);
     expect((await read(id)).actions).toEqual([]);
     expect((await reply(id, 'Hello again?')).body.message).toBe(
       'You have sent many replies to this inquiry already. Write a new inquiry.',
@@ -117,18 +109,20 @@ it('replies stay when staff edit, and are erased with the member', async () => {
   await reply(id, 'My secret is Rosebud.');
   const { version, ...present } = await readAsStaff(id);
   const put = await fixture.api.call('PUT', `/contacts/${id}`, {
-    body: { ...present, isComplaint: true, memberReplies: [] },
+    body: { ...present, isComplaint: true },
     headers: { 'if-match': `"${version}"` },
   });
-  expect(put.body.data).toMatchObject({ isComplaint: true, memberReplies: [{ text: 'My secret is Rosebud.' }] });
+  expect(put.body.data).toMatchObject({ isComplaint: true, entryCount: 1 });
+  expect((await read(id)).thread).toMatchObject([{}, { text: 'My secret is Rosebud.' }]);
   const erased = await fixture.api.call('POST', `/members/${fixture.dana}/erase`, { body: { reason: 'Requested' } });
   expect(erased.body).toMatchObject({ success: true });
   expect(JSON.stringify(await readAsStaff(id))).not.toContain('Rosebud');
   const { rows } = await fixture.api.context.database.$client.query(
     `SELECT (SELECT count(*) FROM versions WHERE data::text LIKE '%Rosebud%')::int AS versions,
        (SELECT count(*) FROM activity WHERE coalesce(before::text, '') || coalesce(after::text, '') LIKE '%Rosebud%')::int
-         AS activity`,
+         AS activity,
+       (SELECT count(*) FROM thread_entries WHERE inquiry_id = '${id}')::int AS entries`,
   );
-  expect(rows).toEqual([{ versions: 0, activity: 0 }]);
+  expect(rows).toEqual([{ versions: 0, activity: 0, entries: 0 }]);
   expect((await fixture.app.callApp('GET', `/members/${fixture.dana}/inquiries/${id}`)).status).toBe(404);
 });

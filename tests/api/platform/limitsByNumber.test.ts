@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { range } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
 import { maxViews } from '../../../api/features/savedViews/savedViews';
 import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
 import { maxShared } from '../../../api/platform/accounts/previews/sharedPreviews';
+import { insertReplies } from '../memberApp/inquiriesFixture';
 import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
 import { setUpApi } from '../setUpApi';
 import { pdf } from './sampleFiles';
@@ -34,15 +34,11 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
     const member = await app.addMember();
     const body = { topic: 'account', text: 'Where do I change my address?' };
     const { id } = (await app.callApp('POST', `/members/${member}/inquiries`, { body })).body.data;
-    const replies = range(maxMemberReplies - 5).map(() => ({
-      ...{ id: randomUUID(), at: new Date().toISOString(), text: 'Hello?' },
-    }));
-    const statement = `UPDATE records SET data = data || jsonb_build_object('memberReplies', $2::jsonb) WHERE id = $1`;
-    await api.context.database.$client.query(statement, [id, JSON.stringify(replies)]);
+    await insertReplies(api, id, maxMemberReplies - 5);
     await atOnce((number) =>
       app.callApp('POST', `/members/${member}/inquiries/${id}/reply`, { body: { text: `Number ${number}` } }),
     );
-    const found = await count(`FROM records, jsonb_array_elements(data->'memberReplies') WHERE id = $1`, [id]);
+    const found = await count('FROM thread_entries WHERE inquiry_id = $1', [id]);
     return { found, max: maxMemberReplies };
   },
   'features/savedViews/savedViews.ts': async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -47,6 +48,39 @@ it('a database of release 0.5 or 0.6 becomes like a new one', async () => {
     await runMigrations(old);
     expect(await readTableSchema(old.$client)).toEqual(expected);
   }
+});
+
+it('the replies and notes that inquiries had become their threads', async () => {
+  const url = await createOldDatabase(3);
+  await queryOnce(url, `CREATE TABLE records_contacts PARTITION OF records FOR VALUES IN ('contacts')`);
+  const [replyId, noteId, memberReplyId] = [randomUUID(), randomUUID(), randomUUID()];
+  const authorId = randomUUID();
+  const data = {
+    subject: 'Survivor benefits',
+    replies: [{ id: replyId, at: '2026-11-02T12:00:00.000Z', authorId, text: 'Yes, you can.' }],
+    internalNotes: [{ id: noteId, at: '2026-11-01T12:00:00.000Z', authorId, text: 'Called twice.' }],
+    memberReplies: [{ id: memberReplyId, at: '2026-11-03T12:00:00.000Z', text: 'Thank you.' }],
+  };
+  const insert = (id: string, sent: object) =>
+    queryOnce(
+      url,
+      `INSERT INTO records (area, id, version, status, data, label, search, created_at, updated_at)
+       VALUES ('contacts', '${id}', 3, 'resolved', '${JSON.stringify(sent)}', '', '', now(), now())`,
+    );
+  await insert('one', data);
+  await insert('two', { subject: 'Nothing yet', replies: [], internalNotes: [] });
+  await runMigrations(await open(url));
+  const entries = `SELECT inquiry_id, kind, author_id, text, at = '2026-11-02T12:00Z' AS is_second, id::text
+    FROM thread_entries ORDER BY at`;
+  expect(await queryOnce(url, entries)).toMatchObject([
+    { inquiry_id: 'one', kind: 'note', author_id: authorId, text: 'Called twice.', id: noteId },
+    { kind: 'reply', text: 'Yes, you can.', is_second: true, id: replyId },
+    { kind: 'memberReply', author_id: null, text: 'Thank you.', id: memberReplyId },
+  ]);
+  expect(await queryOnce(url, 'SELECT data FROM records ORDER BY id')).toEqual([
+    { data: { subject: 'Survivor benefits', entryCount: 3 } },
+    { data: { subject: 'Nothing yet', entryCount: 0 } },
+  ]);
 });
 
 it('the last upgrade leads to the first migration', () => {

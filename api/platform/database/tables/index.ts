@@ -4,6 +4,7 @@ export * from './accounts';
 export * from './assistantBot';
 export * from './checkIn';
 export * from './files';
+export * from './inquiries';
 export * from './longJobs';
 export * from './memberActions';
 export * from './memberContent';

@@ -1,0 +1,43 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { contacts } from '../../../resources/contacts/contactSchema';
+import type { RecordData } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import { threadEntries } from '../../platform/database/tables';
+import type { RecordRow } from '../../records/storage/recordRow';
+
+/** An entry of the thread of an inquiry: a reply of staff or of the member, or a note that only staff see. */
+export type StoredThreadEntry = typeof threadEntries.$inferSelect;
+
+/** Adds an entry to the thread of an inquiry that is locked. Returns the entry, and the data that says so. */
+export const addThreadEntry = async (
+  transaction: Queryable,
+  { id: inquiryId, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
+  entry: Pick<StoredThreadEntry, 'kind' | 'authorId' | 'text' | 'at'>,
+): Promise<{ stored: StoredThreadEntry; counted: RecordData }> => {
+  const stored = { ...entry, id: uuid(), inquiryId };
+  await transaction.insert(threadEntries).values(stored);
+  return { stored, counted: { entryCount: (data.entryCount ?? 0) + 1 } };
+};
+
+/** Reads the threads of inquiries, each with its oldest entry first. */
+export const readThreads = async (
+  queryable: Queryable,
+  inquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredThreadEntry[]>> => {
+  const entries = new Map<string, StoredThreadEntry[]>();
+  if (inquiryIds.length === 0) return entries;
+  const rows = await queryable
+    .select()
+    .from(threadEntries)
+    .where(sql`${threadEntries.inquiryId} = ANY(${sql.param(inquiryIds)}::text[])`)
+    .orderBy(asc(threadEntries.at), asc(threadEntries.id));
+  for (const row of rows) entries.set(row.inquiryId, [...(entries.get(row.inquiryId) ?? []), row]);
+  return entries;
+};
+
+/** Reads one entry; undefined where there is none. */
+export const readThreadEntry = async (queryable: Queryable, id: string): Promise<StoredThreadEntry | undefined> => {
+  const [entry] = await queryable.select().from(threadEntries).where(eq(threadEntries.id, id));
+  return entry;
+};
