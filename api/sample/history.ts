@@ -17,7 +17,7 @@ const reviewDays = 2;
 
 /** The fields that are filled in after the creation of a record, so that its first version does not have them. */
 const laterFields = [
-  ...['assigneeId', 'entryCount', 'resolvedAt', 'outcome', 'cancelledBy', 'cancelReasonId', 'cancelNote'],
+  ...['assigneeId', 'entryCount', 'answeredAt', 'resolvedAt', 'outcome', 'cancelledBy', 'cancelReasonId', 'cancelNote'],
   ...['checkedInAt', 'checkedInBy', 'offerExpiresAt', 'startedAt', 'finishedAt'],
 ];
 

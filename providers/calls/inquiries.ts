@@ -8,10 +8,19 @@ export interface ThreadEntry {
   kind: 'note' | 'reply' | 'memberReply';
   /** An ISO instant. */
   at: string;
+  authorId: string | null;
   authorName: string | null;
   text: string;
-  /** The state of the reply's mail, and the reason if it was not sent. */
-  delivery?: { state: string; reason: string | null };
+  /** The state of the reply's mail, the reason if it was not sent, and until when its author can take it back; then null. */
+  delivery?: { state: string; reason: string | null; sendsAt: string | null };
+}
+
+/** The options of a reply. */
+interface ReplyOptions {
+  /** An action that it does in the same save. */
+  action?: 'wait' | 'resolve' | undefined;
+  /** How many entries of the thread its author has seen: with more, it is refused. */
+  entryCount?: number | undefined;
 }
 
 /** The lines that the mail of a reply adds above and below its text, where the text has none. */
@@ -51,19 +60,37 @@ export const inquiryCalls = {
   },
 
   /**
-   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread. A reply resolves the
-   * inquiry in the same save, if `resolves` says so.
-   * @throws HttpError 404, 409 for a reply to a person without an email address or to a finished inquiry, 422
+   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
+   * @throws HttpError 404; 409 for a reply to a person without an email address, to a finished inquiry, or to one to
+   *   which somebody has written meanwhile; 422
    */
   async addToThread(
     id: string,
     kind: 'note' | 'reply',
     text: string,
-    { resolves = false }: { resolves?: boolean } = {},
+    options: ReplyOptions = {},
   ): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';
-    const body = { text, ...(resolves && { resolve: true }) };
+    const body = { text, ...options };
     return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body })).data;
+  },
+
+  /**
+   * Takes back a reply of the user whose mail is not sent yet, and returns the thread.
+   * @throws HttpError 404, 409 once the mail is on its way
+   */
+  async withdrawReply(id: string, entryId: string): Promise<ThreadEntry[]> {
+    return (await request<ThreadEntry[]>(`${pathOf(id)}/replies/${encodeURIComponent(entryId)}`, { method: 'DELETE' }))
+      .data;
+  },
+
+  /**
+   * Sends the mail of a reply again that failed, and returns the thread.
+   * @throws HttpError 404, 409 for a mail that did not fail
+   */
+  async retryReply(id: string, entryId: string): Promise<ThreadEntry[]> {
+    const path = `${pathOf(id)}/replies/${encodeURIComponent(entryId)}/retry`;
+    return (await request<ThreadEntry[]>(path, { method: 'POST', body: {} })).data;
   },
 
   /**

@@ -23,7 +23,7 @@ export const fields = {
   cancelledBy: 'Canceled by',
   cancelReasonId: 'Reason',
   cancelNote: 'Note',
-  heldUntil: 'Time held until',
+  sendsAt: 'Time held until',
   rescheduleCount: 'Rescheduled',
   previousStart: 'Previous time',
 };

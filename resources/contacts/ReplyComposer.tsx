@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
-import { replyAssignsAuthor } from './dueTime';
+import { type ReplyAction, replyAssignsAuthor } from './dueTime';
 import { hasGreeting, hasSignature } from './replyText';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -24,8 +24,8 @@ interface ComposerProps {
   name: string;
   text: string;
   onWrite: (text: string) => void;
-  /** Sends the text; a reply can resolve the inquiry in the same act. */
-  onSend: (resolves: boolean) => Promise<void>;
+  /** Sends the text; a reply can do an action with the inquiry in the same save. */
+  onSend: (action: ReplyAction | undefined) => Promise<void>;
 }
 
 /** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds; a note has none. */
@@ -61,7 +61,7 @@ export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerPro
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void run(false);
+    void run(undefined);
   };
   const isDisabled = isBusy || text.trim() === '';
   return (
@@ -97,9 +97,14 @@ export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerPro
           {t(kind === 'reply' ? 'sendReply' : 'sendNote')}
         </Button>
         {isReplyToOpen && (
-          <Button variant="outlined" disabled={isDisabled} onClick={() => void run(true)}>
-            {t('sendAndResolve')}
-          </Button>
+          <>
+            <Button variant="outlined" disabled={isDisabled} onClick={() => void run('wait')}>
+              {t('sendAndWait')}
+            </Button>
+            <Button variant="outlined" disabled={isDisabled} onClick={() => void run('resolve')}>
+              {t('sendAndResolve')}
+            </Button>
+          </>
         )}
       </Stack>
     </Form>

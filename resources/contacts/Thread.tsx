@@ -1,7 +1,7 @@
-import { Chip, Stack, styled, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { Section } from '../engine/core/record/Section';
@@ -9,11 +9,12 @@ import { AutosaveNotice } from '../engine/features/autosave/AutosaveNotice';
 import { useAutosave } from '../engine/features/autosave/useAutosave';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { MultilineText, PlainList } from '../engine/fields/styledElements';
-import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { PlainList } from '../engine/fields/styledElements';
+import { useAction } from '../engine/ui/useAction';
+import type { ReplyAction } from './dueTime';
 import { InquiryFiles } from './InquiryFiles';
 import { ReplyComposer } from './ReplyComposer';
-import type { messages } from './threadMessages.en';
+import { ThreadItem } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
 
 /** The replies and notes of an inquiry, with forms to add one. Displayed only in the record view. */
@@ -52,11 +53,19 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
     queryFn: ({ signal }) => provider.inquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? refetchSeconds * 1000 : false),
   });
+  const { run: withdraw } = useAction(async ({ id: entryId, text }: ThreadEntry) => {
+    await provider.withdrawReply(id, entryId);
+    // The text that was typed meanwhile stays below it.
+    setDrafts((all) => ({ ...all, reply: [text, all.reply].filter(Boolean).join('\n\n') }));
+  });
+  const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
   const renderComposer = (kind: keyof typeof emptyDrafts) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
-    const send = async (resolves: boolean) => {
+    const send = async (action: ReplyAction | undefined) => {
       const sent = drafts[kind];
-      await provider.addToThread(id, kind, sent, { resolves });
+      // A note is for colleagues, so it does not matter what was written meanwhile.
+      const options = kind === 'reply' ? { action, entryCount: entries?.length } : {};
+      await provider.addToThread(id, kind, sent, options);
       setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
       // Sent text must not be offered again. Autosave then stores the rest of the draft again.
       discard();
@@ -78,7 +87,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
           {entries && entries.length > 0 && (
             <PlainList as="ol">
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <ThreadItem key={entry.id} entry={entry} onWithdraw={withdraw} onRetry={retry} />
               ))}
             </PlainList>
           )}
@@ -101,55 +110,3 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
 /** Returns the draft without the text that was sent meanwhile; the complete draft if that text was changed. */
 const textAfterSent = (sent: string, text: string) =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
-
-const EntryItem = styled('li')(({ theme: { palette } }) => ({
-  padding: '10px 12px',
-  borderRadius: 8,
-  border: `1px solid ${palette.divider}`,
-  '& + &': { marginTop: 8 },
-  '&.note': { background: palette.warning.light },
-}));
-
-const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
-  const translate = useTranslate();
-  const t = useThreadTexts();
-  const formatDateTime = useFormatDateTime();
-  return (
-    <EntryItem className={kind}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
-        <Typography variant="subtitle2" component="h3">
-          {kind === 'memberReply'
-            ? t('memberReply')
-            : t(`${kind}By`, { name: authorName ?? translate('console.unknownUser') })}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
-          {formatDateTime(at)}
-        </Typography>
-        {delivery && <DeliveryChip {...delivery} />}
-      </Stack>
-      <MultilineText>{text}</MultilineText>
-    </EntryItem>
-  );
-};
-
-const deliveryColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
-  sent: 'success',
-  waiting: 'warning',
-  claimed: 'warning',
-};
-
-type DeliveryState = keyof typeof messages.texts.delivery;
-
-/** The delivery state of the e-mail of a reply. */
-const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
-  const translate = useTranslate();
-  const t = useThreadTexts();
-  const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
-  // The reason starts with a key; the reply code of the mail server may follow it.
-  const [reasonKey = ''] = reason?.split(' ') ?? [];
-  const why = isExplained && translate(`resources.contacts.texts.reason.${reasonKey}`, { _: reasonKey });
-  const how = t(`delivery.${state as DeliveryState}`);
-  return (
-    <Chip size="small" color={deliveryColors[state] ?? 'error'} label={why ? t('explained', { how, why }) : how} />
-  );
-};

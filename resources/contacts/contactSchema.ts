@@ -22,7 +22,15 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-export { computeDue, type DueValues, type Priority, replyAssignsAuthor, statusAfterReply } from './dueTime';
+export {
+  computeDue,
+  type DueValues,
+  type Priority,
+  type ReplyAction,
+  replyActions,
+  replyAssignsAuthor,
+  statusAfterReply,
+} from './dueTime';
 export type { Office } from './officeTime';
 export { hasGreeting, hasSignature } from './replyText';
 
@@ -136,7 +144,7 @@ export const contacts = defineSchema({
           'handling',
           {
             receivedAt: field(instant(), { sort: true }),
-            /** Undefined while the inquiry waits for the member. */
+            /** Undefined while the inquiry is answered or waits for the member. */
             dueAt: field(instant().optional(), { row: true, sort: true, filter: true }),
             resolvedAt: instant().optional(),
           },
@@ -152,6 +160,8 @@ export const contacts = defineSchema({
           { visible: ({ rating }) => rating },
         ),
         ...section('person', { consentedAt: instant().optional() }, { visible: ({ consentedAt }) => consentedAt }),
+        /** When staff answered what the member wrote last; undefined while that is not answered. */
+        answeredAt: instant().optional(),
         /** The instant from which the due time counts. */
         dueFrom: instant().optional(),
         waitingSince: instant().optional(),
@@ -181,6 +191,7 @@ export const contacts = defineSchema({
           isOpen: !finishedStates.includes(status),
           resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? nowText) : undefined,
           consentedAt: consentMarketing ? (before.consentedAt ?? nowText) : undefined,
+          answeredAt: status === 'new' || status === 'reopened' ? undefined : before.answeredAt,
         };
       },
     },

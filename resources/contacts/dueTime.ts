@@ -12,9 +12,16 @@ type Inquiry = Readonly<RecordData>;
 export const replyAssignsAuthor = ({ status, assigneeId }: Inquiry): boolean =>
   status === 'new' || (!assigneeId && !finishedStates.includes(status));
 
-/** Returns the state of an inquiry after a reply: it is in progress, unless it waits for the member or is finished. */
-export const statusAfterReply = (status: string | null, { resolves }: { resolves: boolean }): string | null => {
-  if (resolves) return 'resolved';
+/** The actions that a reply can do in the same save. */
+export const replyActions = ['wait', 'resolve'] as const;
+export type ReplyAction = (typeof replyActions)[number];
+
+/**
+ * Returns the state of an inquiry after a reply: that of the action, else it is in progress, unless it waits for the
+ * member or is finished.
+ */
+export const statusAfterReply = (status: string | null, action: ReplyAction | undefined): string | null => {
+  if (action) return action === 'wait' ? 'waiting_on_member' : 'resolved';
   return ['new', 'assigned', 'reopened'].includes(String(status)) ? 'in_progress' : status;
 };
 
@@ -52,36 +59,48 @@ export const dueTime = (from: string, priority: Priority, office: Office): strin
 
 /** The due time of an inquiry, and the stored instants that it is computed from. */
 export interface DueValues {
-  /** Undefined while the inquiry waits for the member. */
+  /** Undefined while the inquiry is answered or waits for the member. */
   dueAt: string | undefined;
-  /** The instant from which the due time counts: the receipt, later by each wait, or the reopening. */
+  /** The instant from which the due time counts: the last word of the member, later by each wait, or the reopening. */
   dueFrom: string;
   waitingSince: string | undefined;
 }
 
+/** The values of an inquiry that decide when it is due. */
+export interface DueRequest {
+  receivedAt: string;
+  priority: Priority;
+  /** When staff answered what the member wrote last; undefined while that is not answered. */
+  answeredAt?: string | undefined;
+  /** When the member wrote after an answer, for that save. */
+  dueFrom?: string | undefined;
+}
+
 /**
- * Returns when an inquiry is due. The time in which it waits for the member does not count, and a reopened inquiry gets
- * a new due time. A finished one has the last.
+ * Returns when an inquiry is due. An answer ends the due time until the member writes again. The time in which it waits
+ * for the member does not count, and a reopened inquiry gets a new due time. A finished one has the last.
  * @param before the stored inquiry; `waited` is the wait in milliseconds as earlier versions stored it.
  */
 export const computeDue = (
-  { receivedAt, priority }: { receivedAt: string; priority: Priority },
+  { receivedAt, priority, answeredAt, dueFrom: requestedFrom }: DueRequest,
   before: RecordData,
   { status, now, office }: { status: unknown; now: Date; office: Office },
 ): DueValues => {
   const nowText = now.toISOString();
   const { resolvedAt, waited = 0 } = before;
   const waitingSince = textOf(before.waitingSince);
-  const storedFrom = textOf(before.dueFrom) ?? toIso(Date.parse(receivedAt) + Number(waited));
+  const storedFrom = requestedFrom ?? textOf(before.dueFrom) ?? toIso(Date.parse(receivedAt) + Number(waited));
   if (finishedStates.includes(status)) {
     const dueAt = textOf(before.dueAt) ?? dueTime(storedFrom, priority, office);
     return { dueAt, dueFrom: storedFrom, waitingSince: undefined };
   }
   if (status === 'waiting_on_member')
     return { dueAt: undefined, dueFrom: storedFrom, waitingSince: waitingSince ?? nowText };
+  if (answeredAt) return { dueAt: undefined, dueFrom: storedFrom, waitingSince: undefined };
+  const isNew = requestedFrom !== undefined && requestedFrom !== before.dueFrom;
   const dueFrom = resolvedAt
     ? nowText
-    : waitingSince
+    : waitingSince && !isNew
       ? afterWait(storedFrom, waitingSince, nowText, office)
       : storedFrom;
   return { dueAt: dueTime(dueFrom, priority, office), dueFrom, waitingSince: undefined };

@@ -11,7 +11,7 @@ const actionsOf = (method: string, path: string): string[] => {
   const end = rest.at(-1);
   if (area === 'contacts' && (end === 'thread' || end === 'mail-lines' || rest.includes('files')))
     return ['contacts:personal'];
-  if (area === 'contacts' && (end === 'replies' || end === 'notes')) return ['contacts:edit'];
+  if (area === 'contacts' && (rest.includes('replies') || end === 'notes')) return ['contacts:edit'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];

@@ -69,12 +69,14 @@ const expectNoSecret = (text: string) => {
 describe('personal data of an inquiry', () => {
   it('is visible to roles that answer inquiries', async () => {
     const { text, body } = await as('support', 'GET', `/contacts/${inquiry.id}`);
-    for (const secret of secrets) expect(text).toContain(secret);
+    const thread = await as('support', 'GET', `/contacts/${inquiry.id}/thread`);
+    for (const secret of secrets) expect(text + thread.text).toContain(secret);
     expect(body.data.recordLabel).toBe('Survivor benefits · Ada Okafor');
     expect(body.data.labels.memberId).toBe('Ada Okafor');
   });
 
-  it('is masked for others in the list, in the record and on the dashboard', async () => {
+  it('is masked for others in the list, in the record and on the dashboard, and the thread is refused', async () => {
+    expect((await as('viewer', 'GET', `/contacts/${inquiry.id}/thread`)).status).toBe(403);
     for (const path of ['/contacts', `/contacts/${inquiry.id}`, '/dashboard']) {
       const { status, text } = await as('viewer', 'GET', path);
       expect(status).toBe(200);

@@ -66,7 +66,7 @@ const calendar = z.object({
       mode: z.string(),
       startsAt: z.string(),
       endsAt: z.string(),
-      heldUntil: z.string().optional(),
+      sendsAt: z.string().optional(),
     }),
   ),
   advisors: z.array(

@@ -53,8 +53,10 @@ export const addMemberReply = (
         at: now,
         authorId: null,
       });
-      const computed = addComputedValues(contacts, inquiry.data, inquiry.data, { status, now });
-      return { status, data: { ...computed, ...counted }, action: 'replied' };
+      const { answeredAt, ...data } = addComputedValues(contacts, inquiry.data, inquiry.data, { status, now });
+      // The answer ended the due time, so a new one begins.
+      const due = answeredAt ? { dueFrom: now.toISOString() } : {};
+      return { status, data: { ...data, ...due, ...counted }, action: 'replied' };
     },
   });
 };

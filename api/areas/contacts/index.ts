@@ -1,6 +1,11 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic, computeDue, contacts, replyAssignsAuthor } from '../../../resources/contacts/contactSchema';
-import { type FieldErrors, type IncompleteDataOf, normalizeForSearch } from '../../../resources/engine/schema';
+import {
+  type FieldErrors,
+  type IncompleteDataOf,
+  normalizeForSearch,
+  reverted,
+} from '../../../resources/engine/schema';
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
@@ -38,7 +43,7 @@ const contactRules: AreaRules<typeof contacts> = {
     }),
   },
 
-  beforeChange: ({ status, data }, before, { now, author }) => {
+  beforeChange: ({ status, data }, before, { now, author, action }) => {
     const isChanged = (...fields: (keyof NewInquiry)[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
@@ -50,9 +55,10 @@ const contactRules: AreaRules<typeof contacts> = {
     return fromDatabase(async (transaction) => {
       const memberId = isKnown ? data.memberId : await findMember(transaction, data);
       const nextStatus = isAssigned ? 'assigned' : isUnassigned ? 'new' : status;
-      const { receivedAt = now.toISOString(), priority } = data;
-      const office = await readOffice(transaction);
-      const due = computeDue({ receivedAt, priority }, before?.data ?? {}, { status: nextStatus, now, office });
+      const { receivedAt = now.toISOString() } = data;
+      const at = { status: nextStatus, now, office: await readOffice(transaction) };
+      // An inquiry that is as before has its due time again.
+      const due = action === reverted ? {} : computeDue({ ...data, receivedAt }, before?.data ?? {}, at);
       return {
         status: nextStatus,
         data: await stampMemberOverrides(transaction, { ...data, ...due, ...assignment, memberId }, before),

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts, threadText } from '../../../resources/contacts/contactSchema';
+import { contacts, replyActions, threadText } from '../../../resources/contacts/contactSchema';
+import { inTransaction } from '../../platform/database/transaction';
 import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
@@ -10,13 +11,22 @@ import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
+import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';
-import { addToThread, readThread } from './thread';
+import { addToThread, readThread, requireReply } from './thread';
+import { withdrawReply } from './withdrawReply';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
 const noteBody = z.strictObject({ text: threadText() });
-const replyBody = noteBody.extend({ resolve: z.boolean().default(false).describe('Whether it resolves the inquiry') });
+const replyBody = noteBody.extend({
+  action: z.enum(replyActions).optional().describe('An action that the reply does in the same save'),
+  entryCount: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many entries of the thread its author has seen. With more, it is refused'),
+});
 const thread = namedSchema(
   'ThreadEnvelope',
   envelope(
@@ -25,10 +35,15 @@ const thread = namedSchema(
         id: z.string(),
         kind: z.enum(['note', 'reply', 'memberReply']),
         at: z.iso.datetime(),
+        authorId: z.string().nullable(),
         authorName: z.string().nullable().describe('Null for the member'),
         text: z.string(),
         delivery: z
-          .object({ state: z.string(), reason: z.string().nullable() })
+          .object({
+            state: z.string(),
+            reason: z.string().nullable(),
+            sendsAt: z.iso.datetime().nullable().describe('When it is sent; until then its author can take it back'),
+          })
           .optional()
           .describe('The state of the email of a reply, and why it was not sent'),
       }),
@@ -51,7 +66,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
           response: { 200: thread },
         },
       },
-      async (request) => success(await readThread(database, request.params.id)),
+      async (request) => success(await readThread(context, request.params.id)),
     );
 
     app.get(
@@ -121,16 +136,54 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
           tags,
           summary: 'Reply to an inquiry by email',
           description:
-            'Who replies to a new inquiry, or to one of nobody, becomes its assignee. It is in progress then.',
+            'Who replies to a new inquiry, or to one of nobody, becomes its assignee. The email is sent after 20 seconds.',
           params,
           body: replyBody,
           response: { 201: thread },
         },
       },
       async (request, reply) => {
-        const { text, resolve: resolves } = request.body;
-        await addToThread(context, request.params.id, { kind: 'reply', text, resolves }, authorOf(request));
-        return reply.code(201).send(success(await readThread(database, request.params.id)));
+        await addToThread(context, request.params.id, { kind: 'reply', ...request.body }, authorOf(request));
+        return reply.code(201).send(success(await readThread(context, request.params.id)));
+      },
+    );
+
+    const replyParams = params.extend({ entryId: z.string().max(64) });
+    app.delete(
+      '/:id/replies/:entryId',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Take back a reply before its email is sent',
+          description: 'The inquiry is as it was before, unless something else has changed it since.',
+          params: replyParams,
+          response: { 200: thread },
+        },
+      },
+      async (request) => {
+        const { id, entryId } = request.params;
+        await withdrawReply(context, id, entryId, authorOf(request));
+        return success(await readThread(context, id));
+      },
+    );
+
+    app.post(
+      '/:id/replies/:entryId/retry',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Send the email of a reply again that failed',
+          params: replyParams,
+          response: { 200: thread },
+        },
+      },
+      async ({ params: { id, entryId } }) => {
+        await inTransaction(database, async (transaction) =>
+          retryReplyMail(context, transaction, await requireReply(transaction, id, entryId)),
+        );
+        return success(await readThread(context, id));
       },
     );
 
@@ -149,7 +202,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { text } = request.body;
         await addToThread(context, request.params.id, { kind: 'note', text }, authorOf(request));
-        return reply.code(201).send(success(await readThread(database, request.params.id)));
+        return reply.code(201).send(success(await readThread(context, request.params.id)));
       },
     );
   };

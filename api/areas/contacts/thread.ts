@@ -1,12 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { contacts, replyAssignsAuthor, statusAfterReply } from '../../../resources/contacts/contactSchema';
+import { inArray, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import {
+  contacts,
+  type ReplyAction,
+  replyAssignsAuthor,
+  statusAfterReply,
+} from '../../../resources/contacts/contactSchema';
 import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { fullNameSql } from '../../platform/database/sqlTexts';
-import { accounts, deliveries } from '../../platform/database/tables';
+import { accounts } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
-import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { saveRecords } from '../../records/save/save';
@@ -15,7 +20,8 @@ import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
-import { addThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
+import { queueReplyMail, type ReplyDelivery, readReplyDeliveries } from './replyDelivery';
+import { addThreadEntry, readThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
 
 const actions = { reply: 'replied', note: 'noted' } as const;
 
@@ -24,30 +30,33 @@ export interface ThreadEntryResponse {
   kind: StoredThreadEntry['kind'];
   at: string;
   /** Null for the member, and where the account no longer exists. */
+  authorId: string | null;
   authorName: string | null;
   text: string;
   /** The state of the mail of a reply; undefined for the others. */
-  delivery?: { state: string; reason: string | null };
+  delivery?: ReplyDelivery;
 }
 
 /** A reply or a note as staff write it. */
 export interface NewThreadEntry {
   kind: keyof typeof actions;
   text: string;
-  /** Whether a reply resolves the inquiry too. */
-  resolves?: boolean | undefined;
+  /** An action that a reply does in the same save. */
+  action?: ReplyAction | undefined;
+  /** How many entries of the thread its author has seen; undefined does not check that. */
+  entryCount?: number | undefined;
 }
 
 /**
- * Adds a reply or a note to an inquiry. A reply is mailed to the person; its author gets an inquiry of nobody, and it is
- * in progress or resolved then. The inquiry is locked, so that concurrent entries are not lost. Throws 404, 409 for a
- * reply where the inquiry has no email address or that would resolve a finished one, and 422 for a reply with a
- * placeholder.
+ * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
+ * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
+ * lost. Throws 404, 409 for a reply where the inquiry has no email address, where others have written meanwhile, or that
+ * would move a finished one, and 422 for a reply with a placeholder.
  */
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  { kind, text, resolves = false }: NewThreadEntry,
+  { kind, text, action, entryCount }: NewThreadEntry,
   author: Author & { accountId: string },
 ): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
@@ -56,24 +65,32 @@ export const addToThread = (
     if (error) throw problemAt('text', error);
     const current = await requireLockedInquiry(transaction, id);
     const { data } = current;
-    if (resolves && data.isOpen !== true) throw new Problem(409, contactMessages.finishedAlready);
+    if (action && data.isOpen !== true) throw new Problem(409, contactMessages.finishedAlready);
+    if (entryCount !== undefined && entryCount !== (data.entryCount ?? 0))
+      throw new Problem(409, contactMessages.writtenMeanwhile);
     const at = context.now();
-    const { stored, counted } = await addThreadEntry(transaction, current, {
-      kind,
-      text,
-      at,
-      authorId: author.accountId,
-    });
-    if (kind === 'reply') await queueMail(context, transaction, current, stored);
-    const effect = kind === 'reply' ? effectOfReply(current, author.accountId, resolves) : current;
+    const entry = { kind, text, at, authorId: author.accountId };
+    const { stored, counted } = await addThreadEntry(transaction, current, entry);
+    if (kind === 'reply') await queueReplyMail(context, transaction, current, stored);
+    const effect =
+      kind === 'reply' ? effectOfReply(current, stored, action) : { status: current.status, data, answered: {} };
     const computed = addComputedValues(contacts, effect.data, data, { status: effect.status, now: at });
-    const next = { status: effect.status, data: { ...computed, ...counted }, action: actions[kind] };
+    const next = {
+      status: effect.status,
+      data: { ...computed, ...effect.answered, ...counted },
+      action: actions[kind],
+    };
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
 
-const effectOfReply = ({ status, data }: RecordRow<typeof contacts>, authorId: string, resolves: boolean) => ({
-  status: statusAfterReply(status, { resolves }),
-  data: replyAssignsAuthor({ ...data, status }) ? { ...data, assigneeId: authorId } : data,
+const effectOfReply = (
+  { status, data }: RecordRow<typeof contacts>,
+  { authorId, at }: StoredThreadEntry,
+  action: ReplyAction | undefined,
+) => ({
+  status: statusAfterReply(status, action),
+  data: replyAssignsAuthor({ ...data, status }) ? { ...data, assigneeId: authorId ?? undefined } : data,
+  answered: { answeredAt: at.toISOString() },
 });
 
 /** Locks an inquiry and returns it. Throws 404. */
@@ -82,56 +99,45 @@ export const requireLockedInquiry = async (transaction: Queryable, id: string): 
   return requireRecord(transaction, contacts, id);
 };
 
-const queueMail = async (
-  { now, jobs }: RecordsContext,
-  transaction: Queryable,
-  { id, data: { memberId } }: RecordRow<typeof contacts>,
-  reply: StoredThreadEntry,
-) => {
-  const { email } = await readPersonOfRecord(transaction, contacts.name, id);
-  if (!email) throw new Problem(409, contactMessages.noEmail);
-  await transaction.insert(deliveries).values({
-    area: contacts.name,
-    recordId: id,
-    recipient: reply.id,
-    memberId: memberId ?? null,
-    personArea: contacts.name,
-    personRecordId: id,
-    channel: 'email',
-    address: email,
-    state: 'waiting',
-    changedAt: now(),
-  });
-  await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id });
+/** Returns a reply of staff to an inquiry. Throws 404. */
+export const requireReply = async (
+  queryable: Queryable,
+  inquiryId: string,
+  entryId: string,
+): Promise<StoredThreadEntry> => {
+  const entry = isUuid(entryId) ? await readThreadEntry(queryable, entryId) : undefined;
+  if (entry?.inquiryId === inquiryId && entry.kind === 'reply') return entry;
+  throw new Problem(404, contactMessages.noReply);
 };
 
 /** Reads the replies of both sides and the notes, the oldest first, with their authors and the states of the mails. Throws 404. */
-export const readThread = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
-  await requireRecord(queryable, contacts, id);
-  const entries = (await readThreads(queryable, [id])).get(id) ?? [];
+export const readThread = async (
+  { database, now }: Pick<RecordsContext, 'database' | 'now'>,
+  id: string,
+): Promise<ThreadEntryResponse[]> => {
+  await requireRecord(database, contacts, id);
+  const entries = (await readThreads(database, [id])).get(id) ?? [];
   const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
   if (authorIds.length === 0) return entries.map((entry) => presentEntry(entry, null));
   const [authors, mails] = await Promise.all([
-    queryable.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, authorIds)),
-    queryable
-      .select({ entryId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
-      .from(deliveries)
-      .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id))),
+    database.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, authorIds)),
+    readReplyDeliveries(database, id, now()),
   ]);
   return entries.map((entry) => {
-    const authorName = authors.find((author) => author.id === entry.authorId)?.name ?? null;
-    const mail = mails.find(({ entryId }) => entryId === entry.id);
-    return {
-      ...presentEntry(entry, authorName),
-      ...(mail && { delivery: { state: mail.state, reason: mail.reason } }),
-    };
+    const author = authors.find((one) => one.id === entry.authorId);
+    const delivery = mails.get(entry.id);
+    return { ...presentEntry(entry, author ?? null), ...(delivery && { delivery }) };
   });
 };
 
-const presentEntry = ({ id, kind, at, text }: StoredThreadEntry, authorName: string | null): ThreadEntryResponse => ({
+const presentEntry = (
+  { id, kind, at, text }: StoredThreadEntry,
+  author: { id: string; name: string } | null,
+): ThreadEntryResponse => ({
   id,
   kind,
   at: at.toISOString(),
-  authorName,
+  authorId: author?.id ?? null,
+  authorName: author?.name ?? null,
   text,
 });

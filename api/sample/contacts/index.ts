@@ -99,6 +99,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     hasMail: 'email' in person,
   });
   const last = thread.at(-1)?.at ?? receivedAt;
+  const reply = thread.find(({ kind }) => kind === 'reply');
   const updatedAt = status === 'closed' ? laterDay(now, received, last) : last;
   const isBySystem = random.happens(0.7);
   const source = isBySystem
@@ -127,9 +128,10 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ...((status === 'resolved' || status === 'closed') && { resolvedAt: last.toISOString() }),
     ...(consentMarketing && { consentedAt: receivedAt.toISOString() }),
     entryCount: thread.length,
+    ...(status !== 'reopened' && reply && { answeredAt: reply.at.toISOString() }),
   } satisfies SampleValues<typeof schema> & { status: string };
   const due = computeDue(
-    { receivedAt: inquiry.receivedAt, priority: priorityOf(inquiry.priority, isComplaint) },
+    { ...inquiry, priority: priorityOf(inquiry.priority, isComplaint) },
     {},
     { status, now, office },
   );

@@ -38,12 +38,12 @@ describe('a reply', () => {
 
   it('resolves an inquiry in the same save, if that is requested', async () => {
     const inquiry = await create();
-    expect((await reply(inquiry, { resolve: true })).status).toBe(201);
+    expect((await reply(inquiry, { action: 'resolve' })).status).toBe(201);
     expect(await read(inquiry)).toMatchObject({ status: 'resolved', isOpen: false, assigneeId: ownId, version: 2 });
-    const again = await reply(inquiry, { resolve: true });
+    const again = await reply(inquiry, { action: 'resolve' });
     expect([again.status, again.body.message]).toEqual([
       409,
-      'This inquiry is finished already. Reopen it first, or reply without resolving it.',
+      'This inquiry is finished already. Reopen it first, or send the reply alone.',
     ]);
     expect((await reply(inquiry)).status).toBe(201);
     expect(await read(inquiry)).toMatchObject({ status: 'resolved', version: 3 });
@@ -60,7 +60,7 @@ describe('a reply', () => {
     const inquiry = await create();
     expect((await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'Called.' } })).status).toBe(201);
     expect(await read(inquiry)).toMatchObject({ status: 'new' });
-    const refused = await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'x', resolve: true } });
+    const refused = await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'x', action: 'resolve' } });
     expect(refused.status).toBe(422);
   });
 });
@@ -118,7 +118,7 @@ describe('a complaint', () => {
 
   it('is answered and resolved in one act', async () => {
     const complaint = await create({ isComplaint: true });
-    expect((await reply(complaint, { resolve: true })).status).toBe(201);
+    expect((await reply(complaint, { action: 'resolve' })).status).toBe(201);
     expect(await read(complaint)).toMatchObject({ status: 'resolved' });
   });
 

@@ -99,7 +99,7 @@ describe('a reply', () => {
     const inquiry = await create({ email: 'R.Okafor@Example.net' });
     const { body } = await add(inquiry, 'replies', 'We can call you at seven.');
     const [reply] = body.data;
-    expect(reply.delivery).toEqual({ state: 'waiting', reason: null });
+    expect(reply.delivery).toEqual({ state: 'waiting', reason: null, sendsAt: expect.any(String) });
     expect(await deliveriesOf(inquiry)).toEqual([
       { recipient: reply.id, channel: 'email', address: 'r.okafor@example.net', state: 'waiting' },
     ]);
@@ -107,7 +107,7 @@ describe('a reply', () => {
     const update = `UPDATE deliveries SET state = 'failed', reason = 'not_set_up' WHERE record_id = $1`;
     await api.context.database.$client.query(update, [inquiry.id]);
     const thread = await api.call('GET', `/contacts/${inquiry.id}/thread`);
-    expect(thread.body.data[0].delivery).toEqual({ state: 'failed', reason: 'not_set_up' });
+    expect(thread.body.data[0].delivery).toEqual({ state: 'failed', reason: 'not_set_up', sendsAt: null });
   });
 
   it('requires an e-mail address', async () => {

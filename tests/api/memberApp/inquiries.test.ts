@@ -94,7 +94,9 @@ describe('a member', () => {
       ['replied', 'First Administrator'],
       ['replied', 'The member'],
     ]);
-    expect(await readAsStaff(id)).toMatchObject({ status: 'in_progress', updatedByName: 'The member' });
+    // The answer ended the due time, and what the member wrote then is due anew.
+    const replyIsDue = { dueFrom: clock.now.toISOString(), dueAt: expect.any(String) };
+    expect(await readAsStaff(id)).toMatchObject({ status: 'in_progress', updatedByName: 'The member', ...replyIsDue });
   });
 
   it('continues an inquiry that waits, whose due time then is later by the wait', async () => {

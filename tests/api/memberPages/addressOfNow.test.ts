@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendDelay } from '../../../api/areas/contacts/replyDelivery';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { deliver } from '../../../api/platform/outbox/deliver';
 import { createOutbox } from '../../../api/server/jobs';
@@ -113,7 +114,8 @@ it('appointments, replies to inquiries and notifications follow the member too',
   expect(created.body).toMatchObject({ success: true });
   await pages.call('POST', `/contacts/${created.body.data.id}/replies`, { body: { text: 'On the first.' } });
   await change({ email: third });
-  const records = { ...createOutbox(pages.records), senders: pages.senders, log: pages.app.log };
+  const afterHold = { ...pages.records, now: () => new Date(Date.now() + sendDelay) };
+  const records = { ...createOutbox(afterHold), senders: pages.senders, log: pages.app.log };
   const signal = new AbortController().signal;
   await deliver({ ...records, signal }, { area: 'contacts', recordId: created.body.data.id });
   expect(latestTo(third)).toContain('On the first.');

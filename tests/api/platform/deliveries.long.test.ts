@@ -164,6 +164,9 @@ describe('a reply to an inquiry', () => {
     const { id } = (await sending.call('POST', '/contacts', { body })).body.data;
     const replied = await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'In three years.' } });
     expect(replied.body).toMatchObject({ success: true });
+    const held = await sending.deliver(id, { area: 'contacts' });
+    expect([held?.toISOString(), recipients()]).toEqual([replied.body.data[0].delivery.sendsAt, []]);
+    await sending.advance(1);
     expect(await sending.deliver(id, { area: 'contacts' })).toBeUndefined();
     expect(recipients()).toEqual(['inquirer@example.org']);
     expect(mail.received[0]?.raw).toContain('In three years.');
@@ -175,6 +178,7 @@ describe('a reply to an inquiry', () => {
     await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'Or in two.' } });
     const deleted = await sending.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': '"3"' } });
     expect(deleted.status).toBe(200);
+    await sending.advance(1);
     await sending.deliver(id, { area: 'contacts' });
     expect(mail.received[1]?.raw).toContain('Or in two.');
   });

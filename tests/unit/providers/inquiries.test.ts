@@ -10,6 +10,7 @@ const entry = {
   id: '1',
   kind: 'note',
   at: '2026-11-18T15:00:00.000Z',
+  authorId: 'a1',
   authorName: 'Angela Rossi',
   text: 'Called back',
 };
@@ -37,11 +38,19 @@ it.each([
   expect(api.requests[0]?.body).toEqual({ text: 'Called back' });
 });
 
-it('resolves the inquiry with a reply', async () => {
+it('sends a reply with an action and what its author has seen', async () => {
   answer('post', '/contacts/5/replies', [{ ...entry, kind: 'reply' }]);
   const { addToThread } = await open();
-  await addToThread('5', 'reply', 'Called back', { resolves: true });
-  expect(api.requests[0]?.body).toEqual({ text: 'Called back', resolve: true });
+  await addToThread('5', 'reply', 'Called back', { action: 'resolve', entryCount: 2 });
+  expect(api.requests[0]?.body).toEqual({ text: 'Called back', action: 'resolve', entryCount: 2 });
+});
+
+it('takes a reply back, and sends one again', async () => {
+  answer('delete', '/contacts/5/replies/r1', []);
+  answer('post', '/contacts/5/replies/r1/retry', [entry]);
+  const { withdrawReply, retryReply } = await open();
+  await expect(withdrawReply('5', 'r1')).resolves.toEqual([]);
+  await expect(retryReply('5', 'r1')).resolves.toEqual([entry]);
 });
 
 it('says why a reply is refused', async () => {
