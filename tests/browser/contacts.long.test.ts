@@ -138,3 +138,32 @@ it('overdue inquiries are filtered, also from their address; a new one is filled
       .count(),
   ).toBe(0);
 });
+
+it('a reply is taken back within 20 seconds, with its text and the state of the inquiry as before', async () => {
+  const inquiry = await makeInquiry();
+  const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
+  const reply = panel(page).getByLabel(/^Reply to Rosa Okafor by email/);
+  await reply.fill('We call you at eleven.');
+  await press(page, 'Send and wait for the member');
+  await stateIs(page, 'Waiting on member');
+  await thread(page).getByText('Sent in 20 seconds').waitFor();
+  await press(page, 'Take back');
+  await stateIs(page, 'New');
+  expect(await reply.inputValue()).toBe('We call you at eleven.');
+  await panel(page).getByText('No replies or notes yet.').waitFor();
+});
+
+it('a reply beside which a colleague has written is sent after both are read', async () => {
+  const inquiry = await makeInquiry();
+  const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
+  const reply = panel(page).getByLabel(/^Reply to Rosa Okafor by email/);
+  await reply.fill('We call you at eleven.');
+  await panel(page).getByText('No replies or notes yet.').waitFor();
+  await (await api()).create(`contacts/${inquiry.id}/notes`, { text: 'She is away until noon.' });
+  await press(page, 'Send reply');
+  await page.getByText('Somebody has written to this inquiry since you read it.', { exact: false }).waitFor();
+  await thread(page).getByText('She is away until noon.').waitFor();
+  expect(await reply.inputValue()).toBe('We call you at eleven.');
+  await press(page, 'Send reply');
+  await thread(page).getByText('We call you at eleven.').waitFor();
+});

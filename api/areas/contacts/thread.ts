@@ -80,7 +80,8 @@ export const addToThread = (
       data: { ...computed, ...effect.answered, ...counted },
       action: actions[kind],
     };
-    await saveRecords(context, transaction, contacts, [{ current, next }], author);
+    // The version has the instant of the entry, by which taking it back finds the version.
+    await saveRecords({ ...context, now: () => at }, transaction, contacts, [{ current, next }], author);
   });
 
 const effectOfReply = (

@@ -7,7 +7,14 @@ import { setUpApi } from '../setUpApi';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 let now = start;
-const api = setUpApi({ now: () => now });
+/** The milliseconds that pass from one look at the clock to the next. */
+let tick = 0;
+const api = setUpApi({
+  now: () => {
+    now = new Date(now.getTime() + tick);
+    return now;
+  },
+});
 const sentJobs: unknown[] = [];
 let newExample: Examples['newExample'];
 let tokens: Record<string, string>;
@@ -19,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = start;
+  tick = 0;
   sentJobs.splice(0);
   await api.signIn();
 });
@@ -94,6 +102,14 @@ describe('a reply', () => {
     );
     expect(rows).toEqual([]);
     expect((await withdraw(inquiry, body.data[0].id)).status).toBe(404);
+  });
+
+  it('is taken back with all that it did, however the clock goes on', async () => {
+    const inquiry = await create();
+    tick = 1;
+    const { body } = await reply(inquiry, { action: 'wait' });
+    expect((await withdraw(inquiry, body.data[0].id)).status).toBe(200);
+    expect(await read(inquiry)).toMatchObject({ status: 'new', entryCount: 0, dueAt: inquiry.dueAt });
   });
 
   it('is not taken back once it is on its way, or by anybody else', async () => {
