@@ -86,9 +86,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
 export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   requestRefused.publish({ status: problem.status, code: problem.detail.code });
+  const isFailure = problem.status >= 500 && (problem !== error || problem.cause !== undefined);
   // A request that was cut off goes on without connections to the database; nobody waits for it.
-  const isExpected = isCutOff(request) && databaseFailureOf(error) !== undefined;
-  if (problem.status >= 500 && (problem !== error || problem.cause) && !isExpected)
+  if (isFailure && !(databaseFailureOf(error) && isCutOff(request)))
     request.log.error({ err: error }, 'a request failed');
   return request.routeOptions.config.isForMembers ? problemForMembers(problem, request.log) : problem;
 };
