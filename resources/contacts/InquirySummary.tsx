@@ -10,7 +10,7 @@ export const InquirySummary = () => {
   const record = useRecordContext();
   const translate = useTranslate();
   if (!isReading || !record) return null;
-  const { ticketNo, assigneeId, isOpen } = record;
+  const { ticketNo, assigneeId, isOpen, dueAt } = record;
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       <Typography color="textSecondary">{ticketNo}</Typography>
@@ -19,7 +19,7 @@ export const InquirySummary = () => {
           <LabelField source="assigneeId" reference="staff" />
         </Typography>
       )}
-      {isOpen && (
+      {isOpen && dueAt && (
         <Typography component="div">
           {translate('resources.contacts.fields.dueAt')} <DueField source="dueAt" />
         </Typography>

@@ -13,7 +13,7 @@ import { PlainList } from '../engine/fields/styledElements';
 import { useAction } from '../engine/ui/useAction';
 import type { ReplyAction } from './dueTime';
 import { InquiryFiles } from './InquiryFiles';
-import { ReplyComposer } from './ReplyComposer';
+import { type ComposedKind, ThreadComposer } from './ThreadComposer';
 import { ThreadItem } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -35,6 +35,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
   const t = useThreadTexts();
   const provider = useProvider();
   const [drafts, setDrafts] = useState(emptyDrafts);
+  const [kind, setKind] = useState<ComposedKind>(record.email ? 'reply' : 'note');
   const isDiscarded = useRef(false);
   const { offer, close, discard } = useAutosave({
     area: 'contacts-thread',
@@ -46,6 +47,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
   });
   const restore = () => {
     setDrafts({ ...drafts, ...offer?.values });
+    if (!drafts.reply && !offer?.values.reply) setKind('note');
     close();
   };
   const { data: entries, error } = useQuery({
@@ -57,20 +59,17 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
     await provider.withdrawReply(id, entryId);
     // The text that was typed meanwhile stays below it.
     setDrafts((all) => ({ ...all, reply: [text, all.reply].filter(Boolean).join('\n\n') }));
+    setKind('reply');
   });
   const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
-  const renderComposer = (kind: keyof typeof emptyDrafts) => {
-    const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
-    const send = async (action: ReplyAction | undefined) => {
-      const sent = drafts[kind];
-      // A note is for colleagues, so it does not matter what was written meanwhile.
-      const options = kind === 'reply' ? { action, entryCount: entries?.length } : {};
-      await provider.addToThread(id, kind, sent, options);
-      setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
-      // Sent text must not be offered again. Autosave then stores the rest of the draft again.
-      discard();
-    };
-    return <ReplyComposer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
+  const send = async (action: ReplyAction | undefined) => {
+    const sent = drafts[kind];
+    // A note is for colleagues, so it does not matter what was written meanwhile.
+    const options = kind === 'reply' ? { action, entryCount: entries?.length } : {};
+    await provider.addToThread(id, kind, sent, options);
+    setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
+    // Sent text must not be offered again. Autosave then stores the rest of the draft again.
+    discard();
   };
   return (
     <Section title={t('title')}>
@@ -93,8 +92,14 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
           )}
         </div>
         {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={discard} />}
-        {record.email ? renderComposer('reply') : <Typography color="textSecondary">{t('noAddress')}</Typography>}
-        {renderComposer('note')}
+        <ThreadComposer
+          kind={kind}
+          onKind={setKind}
+          text={drafts[kind]}
+          otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
+          onWrite={(text) => setDrafts((all) => ({ ...all, [kind]: text }))}
+          onSend={send}
+        />
         <UnsavedChangesGuard
           isDirty={Boolean(drafts.reply || drafts.note)}
           isSettled={() => isDiscarded.current}

@@ -8,6 +8,10 @@ import { makeInquiry } from './examples';
 const panel = (page: Page) => page.getByRole('dialog').first();
 const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const sendAlone = async (page: Page) => {
+  await press(page, 'Other ways to send');
+  await page.getByRole('menuitem', { name: 'Send reply' }).click();
+};
 const stateIs = (page: Page, state: string) =>
   panel(page)
     .locator('.chip', { hasText: new RegExp(`^${state}$`) })
@@ -34,15 +38,17 @@ it('an inquiry is taken from new to resolved: assigned, with a note that is not 
   await press(page, 'Take over');
   await stateIs(page, 'In progress');
 
+  await press(page, 'Note');
   await panel(page).getByLabel('Note for colleagues').fill('Called back, nobody there.');
   await press(page, 'Close panel');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await press(page, 'Add note');
   await thread(page).getByText('Called back, nobody there.').waitFor();
+  await press(page, 'Reply');
   await panel(page)
     .getByLabel(/^Reply to Rosa Okafor by email/)
     .fill('We can call you at seven.');
-  await press(page, 'Send reply');
+  await sendAlone(page);
   await thread(page).getByText('We can call you at seven.').waitFor();
   expect(await thread(page).getByRole('listitem').allTextContents()).toEqual([
     expect.stringMatching(/^Note by .+Called back, nobody there\.$/),
@@ -131,6 +137,7 @@ it('overdue inquiries are filtered, also from their address; a new one is filled
   await navigateInPage(page, overdue);
   await page.getByRole('button', { name: 'Overdue', pressed: true }).waitFor();
   await navigateInPage(page, `/cms/contacts?view=${unanswerable.id}`);
+  await press(page, 'Reply');
   await panel(page).getByText('There is no email address to reply to.').waitFor();
   expect(
     await panel(page)
@@ -143,13 +150,13 @@ it('a reply is taken back within 20 seconds, with its text and the state of the 
   const inquiry = await makeInquiry();
   const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
   const reply = panel(page).getByLabel(/^Reply to Rosa Okafor by email/);
-  await reply.fill('We call you at eleven.');
-  await press(page, 'Send and wait for the member');
+  await reply.fill('May we call you at eleven?');
+  await press(page, 'Send and wait');
   await stateIs(page, 'Waiting on member');
   await thread(page).getByText('Sent in 20 seconds').waitFor();
   await press(page, 'Take back');
   await stateIs(page, 'New');
-  expect(await reply.inputValue()).toBe('We call you at eleven.');
+  expect(await reply.inputValue()).toBe('May we call you at eleven?');
   await panel(page).getByText('No replies or notes yet.').waitFor();
 });
 
@@ -160,10 +167,10 @@ it('a reply beside which a colleague has written is sent after both are read', a
   await reply.fill('We call you at eleven.');
   await panel(page).getByText('No replies or notes yet.').waitFor();
   await (await api()).create(`contacts/${inquiry.id}/notes`, { text: 'She is away until noon.' });
-  await press(page, 'Send reply');
+  await press(page, 'Send and resolve');
   await page.getByText('Somebody has written to this inquiry since you read it.', { exact: false }).waitFor();
   await thread(page).getByText('She is away until noon.').waitFor();
   expect(await reply.inputValue()).toBe('We call you at eleven.');
-  await press(page, 'Send reply');
+  await press(page, 'Send and resolve');
   await thread(page).getByText('We call you at eleven.').waitFor();
 });

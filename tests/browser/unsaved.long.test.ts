@@ -36,7 +36,7 @@ it('unsaved personal data is stored for the tab only and offered there, in a for
   await reload(page);
   await press(page, 'Restore');
   await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
-  await press(page, 'Send reply');
+  await press(page, 'Send and resolve');
   await page.getByRole('log').getByText('We can call you at seven.').waitFor();
   await eventually(() => autosavedIn(page, 'sessionStorage')).toEqual([]);
 });
