@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Caller, dataOf } from './createCaller';
+import { signIn } from './signIn';
 
 /** A job as its progress is told. */
 interface Job {
@@ -13,9 +14,25 @@ interface Job {
 
 const isOver = ({ state }: Job) => !['waiting', 'running'].includes(state);
 
+/** In milliseconds; an access token is valid for 15 minutes. */
+const renewAfter = 10 * 60_000;
+
+type ReadToken = () => Promise<string>;
+
+/** Returns a function that reads the token of a session, and signs in again before it expires. */
+const renewedToken = (origin: string, token: string): ReadToken => {
+  let present = { token, since: performance.now() };
+  return async () => {
+    if (performance.now() - present.since > renewAfter)
+      present = { token: await signIn(origin), since: performance.now() };
+    return present.token;
+  };
+};
+
 /** Waits until a job is over or a signal; returns its progress. */
-const followJob = async (caller: Caller, token: string, id: string, signal: AbortSignal): Promise<Job> => {
+const followJob = async (caller: Caller, readToken: ReadToken, id: string, signal: AbortSignal): Promise<Job> => {
   for (;;) {
+    const token = await readToken();
     const answer = await caller.sendUntilDone({ kind: 'staff: progress of the import', path: `/jobs/${id}`, token });
     const job = dataOf<Job>(answer);
     if (isOver(job) || signal.aborted) return job;
@@ -29,6 +46,7 @@ export const importLines = async (
   lines: number,
 ): Promise<string> => {
   const startedAt = performance.now();
+  const readToken = renewedToken(origin, token);
   const rows = Array.from(
     { length: lines },
     (_, index) =>
@@ -49,7 +67,7 @@ export const importLines = async (
       kind: 'staff: start the import',
       method: 'POST',
       path,
-      token,
+      token: await readToken(),
       body,
       headers,
     });
@@ -59,11 +77,11 @@ export const importLines = async (
   const readSeconds = secondsSince(startedAt);
   const checkedAt = performance.now();
   const check = await start(`/imports/${data.id}/check`, { fields: data.columns.map(({ field }) => field) });
-  const checked = await followJob(caller, token, check, signal);
+  const checked = await followJob(caller, readToken, check, signal);
   const checkText = `read in ${readSeconds} s; ${checked.done} of ${checked.total} lines checked in ${secondsSince(checkedAt)} s`;
   if (checked.state !== 'done') return `${checkText}, then ${checked.state}`;
   const appliedAt = performance.now();
-  const applied = await followJob(caller, token, await start(`/imports/${check}/apply`, {}), signal);
+  const applied = await followJob(caller, readToken, await start(`/imports/${check}/apply`, {}), signal);
   return `${checkText}, ${applied.done} of ${applied.total} imported in ${secondsSince(appliedAt)} s (${applied.state})`;
 };
 
