@@ -117,8 +117,11 @@ it('a picture that cannot be used is refused; one is dropped, pasted, removed, c
   const alternative = page.getByLabel('Alternative text');
   await alternative.fill('A meeting');
   const release = await holdUploads(page);
+  const placeOfText = async () => (await alternative.boundingBox())?.y;
+  const place = await placeOfText();
   await chooser.setInputFiles(await photo('other.png'));
   await field.getByRole('progressbar').waitFor();
+  expect(await placeOfText()).toBe(place);
   await field.getByRole('button', { name: 'Cancel' }).waitFor();
   await alternative.fill('Members at a meeting');
   await save(page);

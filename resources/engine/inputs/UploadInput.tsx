@@ -95,20 +95,23 @@ export const UploadInput = ({ source, label, help, extraHelp, className, kind, t
               {action}
             </Button>
           )}
-          {canUpload && !isSending && (
-            <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={storeValue} />
-          )}
-          {value && !isSending && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                button.current?.focus();
-                field.onChange(null);
-              }}
-            >
-              {translate('ra.action.remove')}
-            </Button>
-          )}
+          {/* During an upload they keep their place, so that the fields below stay under the pointer. */}
+          <Box sx={{ display: 'contents', visibility: isSending ? 'hidden' : 'visible' }}>
+            {canUpload && (
+              <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={storeValue} />
+            )}
+            {value && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  button.current?.focus();
+                  field.onChange(null);
+                }}
+              >
+                {translate('ra.action.remove')}
+              </Button>
+            )}
+          </Box>
         </Box>
         <FileChooser ref={chooser} kind={kind} onSelect={handleFiles} />
       </DropZone>
