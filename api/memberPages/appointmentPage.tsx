@@ -71,7 +71,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
 
   const isProposed = status === 'requested' && (await isProposedByStaff(request, appointment));
   const { title, intro } = describeAppointment(appointment, firstNameOf(request, data), isProposed);
-  const deadline = isProposed && canChange ? data.sendsAt : undefined;
+  const deadline = isProposed && canChange ? data.heldUntil : undefined;
   return {
     title: t(title),
     content: (

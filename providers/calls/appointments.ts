@@ -32,7 +32,7 @@ export interface CalendarEntry {
   mode: string;
   startsAt: string;
   endsAt: string;
-  sendsAt?: string;
+  heldUntil?: string;
 }
 
 /** An advisor in the calendar: the working hours, in milliseconds since 1970, and the days off. */

@@ -43,7 +43,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
   const memberTimeZone: string | undefined = data?.memberTimeZone;
   const formatTimes = (zone: string) =>
     `${toDayAndMinutes(entry.startsAt, zone).time} – ${toDayAndMinutes(entry.endsAt, zone).time}`;
-  const isRevocable = entry.sendsAt !== undefined && Date.parse(entry.sendsAt) > Date.now();
+  const isHeld = entry.heldUntil !== undefined && Date.parse(entry.heldUntil) > Date.now();
   return (
     <Popover
       open
@@ -66,7 +66,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
           </Chip>
           {entry.status === 'requested' && (
             <Typography variant="caption" color="textSecondary">
-              {isRevocable ? t('sendsAt', { time: formatDateTime(entry.sendsAt ?? '') }) : t('lapsed')}
+              {isHeld ? t('heldUntil', { time: formatDateTime(entry.heldUntil ?? '') }) : t('lapsed')}
             </Typography>
           )}
           <IconButton size="small" onClick={onClose} aria-label={t('close')} sx={{ ml: 'auto !important' }}>

@@ -196,7 +196,7 @@ export const appointments = defineSchema({
         takenFrom: instant(),
         takenUntil: instant(),
         // The instant until which a request holds that time.
-        sendsAt: instant().optional(),
+        heldUntil: instant().optional(),
         rescheduleCount: field(wholeNumber(0, 1000), { sort: true, filter: true }),
         previousStart: instant().optional(),
         consentEmailAt: instant().optional(),

@@ -35,7 +35,7 @@ const consents = (
 const changesOfTime = (
   <>
     <ShowWhen condition={({ status }) => status === 'requested'}>
-      <Field source="sendsAt" />
+      <Field source="heldUntil" />
     </ShowWhen>
     <ShowWhen condition={({ rescheduleCount }) => rescheduleCount}>
       <Field source="rescheduleCount" />

@@ -12,7 +12,7 @@ export const messages = {
     incomplete: 'There is more than can be shown at once. Choose fewer advisors or a shorter time.',
     nothing: 'No appointments on this day.',
     bookAt: 'Book on %{day}',
-    sendsAt: 'held until %{time}',
+    heldUntil: 'held until %{time}',
     lapsed: 'no longer held',
     yours: '%{zone}, yours',
     theirs: '%{zone}, member',

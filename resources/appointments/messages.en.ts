@@ -23,7 +23,7 @@ export const fields = {
   cancelledBy: 'Canceled by',
   cancelReasonId: 'Reason',
   cancelNote: 'Note',
-  sendsAt: 'Time held until',
+  heldUntil: 'Time held until',
   rescheduleCount: 'Rescheduled',
   previousStart: 'Previous time',
 };

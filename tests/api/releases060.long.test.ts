@@ -8,7 +8,7 @@ import { openRelease, tablesOfAll } from './openRelease';
  * up.
  */
 describe('a database of release 0.6.0, opened by this release', () => {
-  const { list, query, tablesWithFewerRows } = openRelease({
+  const { get, list, query, tablesWithFewerRows } = openRelease({
     program: '0.6.0',
     migration: 45,
     now: '2026-11-25T09:00:00.000Z',
@@ -27,6 +27,11 @@ describe('a database of release 0.6.0, opened by this release', () => {
     };
     expect(await listed('upcoming')).toEqual(['Lasts for a week', 'Starts next month']);
     expect(await listed('past')).toEqual(['Over yesterday']);
+  });
+
+  it('holds the time of a requested appointment as long as before', async () => {
+    const [held] = await query(`SELECT id FROM records WHERE area = 'appointments' AND data ? 'heldUntil'`);
+    expect(await get(`/appointments/${held?.id}`)).toMatchObject({ heldUntil: '2026-11-21T12:00:00.000Z' });
   });
 
   it('shows members what they saw', async () => {

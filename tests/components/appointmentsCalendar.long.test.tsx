@@ -194,7 +194,7 @@ it('an appointment that is moved against a rule can be moved with a reason', asy
 });
 
 it('an appointment that was just moved is confirmed in its new version, though its record has not loaded again', async () => {
-  const requested: CalendarEntry = { ...entry, status: 'requested', sendsAt: '2099-01-01T00:00:00.000Z' };
+  const requested: CalendarEntry = { ...entry, status: 'requested', heldUntil: '2099-01-01T00:00:00.000Z' };
   const record = { ...requested, actions: ['confirm'], timeZone, phone: '+13035550188' };
   const moved = { ...record, version: entry.version + 1 };
   answer('get', '/appointments/a1', record);

@@ -74,13 +74,13 @@ describe('the sample appointments', () => {
   });
 
   it('have the values that their state requires', () => {
-    for (const { status, mode, location, meetingUrl, dialIn, phone, outcome, cancelledBy, sendsAt } of appointments) {
+    for (const { status, mode, location, meetingUrl, dialIn, phone, outcome, cancelledBy, heldUntil } of appointments) {
       if (mode === 'video') expect(meetingUrl).toBeDefined();
       else if (mode === 'phone') expect(phone ?? dialIn).toBeDefined();
       else expect(location).toBeDefined();
       expect(outcome !== undefined).toBe(status === 'completed');
       expect(cancelledBy !== undefined).toBe(status === 'cancelled');
-      expect(sendsAt !== undefined).toBe(status === 'requested');
+      expect(heldUntil !== undefined).toBe(status === 'requested');
     }
   });
 });

@@ -24,7 +24,7 @@ export interface CalendarRequest {
 export const maxCalendarAppointments = 5000;
 
 /** The fields of an appointment that a calendar shows; the others are loaded with the record. */
-const calendarFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'sendsAt'] as const;
+const calendarFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'heldUntil'] as const;
 
 /** Reads the appointments of a calendar that are requested or take place, by time, as the reader may see them. */
 export const readCalendarAppointments = async (

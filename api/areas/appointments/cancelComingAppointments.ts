@@ -25,7 +25,7 @@ export const cancelComingAppointments: NonNullable<AreaModule<typeof appointment
       AND ${isBeyondSql(appointments, 'startsAt', '>', context.now().toISOString())}
     ORDER BY id FOR NO KEY UPDATE OF records`);
   const requests = rows.map((current) => {
-    const data = { ...current.data, cancelledBy: 'system', sendsAt: undefined };
+    const data = { ...current.data, cancelledBy: 'system', heldUntil: undefined };
     return { current, next: { status: 'cancelled', data, action: 'cancelled' } };
   });
   await saveRecords(context, transaction, appointments, requests, systemAuthor);

@@ -27,7 +27,7 @@ export interface Hold {
   advisorId: string;
   startsAt: string;
   endsAt: string;
-  sendsAt: string;
+  heldUntil: string;
 }
 
 /** The request of a member to hold a time. */
@@ -58,15 +58,15 @@ export const holdTime = (
       mustBeOffered: true,
     });
     await releaseExpiredHoldsOf(transaction, { advisorId: booked.advisorId, memberId }, now);
-    const sendsAt = new Date(now.getTime() + memberHoldMinutes * 60_000).toISOString();
+    const heldUntil = new Date(now.getTime() + memberHoldMinutes * 60_000).toISOString();
     const { startsAt, endsAt, takenFrom, takenUntil } = booked;
     // An exception, so that staff can book another appointment of the member at this time.
     await transaction.execute(sql`
       INSERT INTO appointment_slots
         (appointment_id, is_hold, advisor_id, period, held_until, member_id, meeting, is_member_exception)
-      VALUES (${id}, true, ${booked.advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${sendsAt}::timestamptz,
+      VALUES (${id}, true, ${booked.advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${heldUntil}::timestamptz,
         ${memberId}, tstzrange(${startsAt}, ${endsAt}), true)`);
-    return { id, advisorId: booked.advisorId, startsAt, endsAt, sendsAt };
+    return { id, advisorId: booked.advisorId, startsAt, endsAt, heldUntil };
   });
 
 const requireSameHold = async (
@@ -77,7 +77,7 @@ const requireSameHold = async (
   if (!isSame) throw new Problem(422, recordMessages.idempotencyKeyUsed);
   const { rows } = await transaction.execute<QueryRow & Hold>(sql`
     SELECT appointment_id AS id, advisor_id AS "advisorId", ${isoInstantSql('lower(meeting)')} AS "startsAt",
-      ${isoInstantSql('upper(meeting)')} AS "endsAt", ${isoInstantSql('held_until')} AS "sendsAt"
+      ${isoInstantSql('upper(meeting)')} AS "endsAt", ${isoInstantSql('held_until')} AS "heldUntil"
     FROM appointment_slots WHERE appointment_id = ${id} AND is_hold AND held_until > ${now.toISOString()}`);
   if (rows[0]) return rows[0];
   throw new Problem(409, appointmentMessages.holdOver);

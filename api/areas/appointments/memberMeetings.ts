@@ -32,7 +32,7 @@ interface MemberMeetingQuery {
 const rangeSql = ({ start, end }: TimeSpan) =>
   sql`tstzrange(${new Date(start).toISOString()}, ${new Date(end).toISOString()})`;
 
-const isRevocableSql = (now: number) => sql`(held_until IS NULL OR held_until > ${new Date(now).toISOString()})`;
+const isHeldSql = (now: number) => sql`(held_until IS NULL OR held_until > ${new Date(now).toISOString()})`;
 
 /** Reads when a member has appointments in a time span, without times that are only held or whose hold has expired. */
 export const readMemberMeetings = async (
@@ -44,7 +44,7 @@ export const readMemberMeetings = async (
     SELECT (extract(epoch FROM lower(meeting)) * 1000)::float8 AS start,
       (extract(epoch FROM upper(meeting)) * 1000)::float8 AS "end"
     FROM appointment_slots
-    WHERE member_id = ${memberId} AND NOT is_hold AND meeting && ${rangeSql(within)} AND ${isRevocableSql(now)}
+    WHERE member_id = ${memberId} AND NOT is_hold AND meeting && ${rangeSql(within)} AND ${isHeldSql(now)}
       AND appointment_id <> ${exceptId ?? ''}
     ORDER BY meeting`);
   return rows;
@@ -65,7 +65,7 @@ export const readMeetingsOfMembers = async (
       (extract(epoch FROM upper(meeting)) * 1000)::float8 AS "end"
     FROM appointment_slots
     WHERE member_id = ANY(${sql.param(ids)}::uuid[]) AND NOT is_hold AND meeting && ${rangeSql(within)}
-      AND ${isRevocableSql(now)}`);
+      AND ${isHeldSql(now)}`);
   return rows;
 };
 
@@ -93,7 +93,7 @@ interface RequestedMeeting {
 export const requireFreeMember = async (transaction: Queryable, requested: RequestedMeeting): Promise<void> => {
   const { id, memberId, isRestored, meeting, timeZone, now } = requested;
   if (!isUuid(memberId) || isExplained(requested)) return;
-  const isRevocable = isRevocableSql(now.getTime());
+  const isHeld = isHeldSql(now.getTime());
   const { rows } = await transaction.execute<{ id: string; startsAt: string; endsAt: string; advisor: string | null }>(
     sql`
     SELECT appointment_id AS id, booked.data->>'startsAt' AS "startsAt", booked.data->>'endsAt' AS "endsAt",
@@ -101,10 +101,10 @@ export const requireFreeMember = async (transaction: Queryable, requested: Reque
     FROM appointment_slots
       JOIN records booked ON booked.area = 'appointments' AND booked.id = appointment_id
       LEFT JOIN records advisors ON advisors.area = 'advisors' AND advisors.id = advisor_id
-    WHERE member_id = ${memberId} AND meeting && ${rangeSql(meeting)} AND ${isRevocable} AND appointment_id <> ${id ?? ''}
+    WHERE member_id = ${memberId} AND meeting && ${rangeSql(meeting)} AND ${isHeld} AND appointment_id <> ${id ?? ''}
       AND NOT EXISTS (
         SELECT FROM appointment_slots
-        WHERE appointment_id = ${id ?? ''} AND member_id = ${memberId} AND meeting @> ${rangeSql(meeting)} AND ${isRevocable})
+        WHERE appointment_id = ${id ?? ''} AND member_id = ${memberId} AND meeting @> ${rangeSql(meeting)} AND ${isHeld})
     ORDER BY meeting LIMIT 1`,
   );
   const [other] = rows;

@@ -35,15 +35,15 @@ export const releaseSlot = async (transaction: Queryable, id: string): Promise<v
 export const reserveSlot = async (
   transaction: Queryable,
   id: string,
-  { advisorId, memberId, startsAt, endsAt, takenFrom, takenUntil, sendsAt }: Appointment,
+  { advisorId, memberId, startsAt, endsAt, takenFrom, takenUntil, heldUntil }: Appointment,
   now: Date,
 ): Promise<void> => {
-  if (sendsAt && sendsAt <= now.toISOString()) return;
+  if (heldUntil && heldUntil <= now.toISOString()) return;
   // The member may be gone since the appointment was made.
   await transaction.execute(sql`
     INSERT INTO appointment_slots
       (appointment_id, advisor_id, period, held_until, member_id, meeting, is_member_exception)
-    SELECT ${id}, ${advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${sendsAt ?? null}::timestamptz, members.id,
+    SELECT ${id}, ${advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${heldUntil ?? null}::timestamptz, members.id,
       requested.meeting, EXISTS (
         SELECT FROM appointment_slots other
         WHERE other.member_id = members.id AND NOT other.is_hold AND other.meeting && requested.meeting

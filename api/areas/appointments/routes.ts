@@ -66,7 +66,7 @@ const calendar = z.object({
       mode: z.string(),
       startsAt: z.string(),
       endsAt: z.string(),
-      sendsAt: z.string().optional(),
+      heldUntil: z.string().optional(),
     }),
   ),
   advisors: z.array(

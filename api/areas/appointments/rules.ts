@@ -127,7 +127,7 @@ const bookTime = async (
     data: {
       ...requested,
       ...booked,
-      sendsAt: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
+      heldUntil: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
       rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && hadAgreedTime ? 1 : 0),
       previousStart: isOtherTime && hadAgreedTime ? earlier.startsAt : earlier?.previousStart,
     },

@@ -26,7 +26,7 @@ export const appointment = namedSchema(
     startTime: z.string(),
     endTime: z.string(),
     timeZone: z.string(),
-    sendsAt: z.iso.datetime().nullable().describe('Until when the time is held while the request is not confirmed'),
+    heldUntil: z.iso.datetime().nullable().describe('Until when the time is held while the request is not confirmed'),
     place: z.string().nullable(),
     meetingUrl: z.string().nullable(),
     dialIn: z.string().nullable(),
@@ -59,7 +59,7 @@ export const presentMemberAppointment = (
   now: Date,
 ): z.infer<typeof appointment> => {
   const { data } = own;
-  const { startsAt, endsAt, typeId, mode, advisorId = '', sendsAt } = data;
+  const { startsAt, endsAt, typeId, mode, advisorId = '', heldUntil } = data;
   const timeZone = data.memberTimeZone ?? data.timeZone ?? businessTimeZone;
   const start = toDateAndTime(startsAt, timeZone);
   return {
@@ -75,7 +75,7 @@ export const presentMemberAppointment = (
     startTime: start.time,
     endTime: toDateAndTime(endsAt, timeZone).time,
     timeZone,
-    sendsAt: own.status === 'requested' ? (sendsAt ?? null) : null,
+    heldUntil: own.status === 'requested' ? (heldUntil ?? null) : null,
     place: data.location ?? null,
     meetingUrl: data.meetingUrl ?? null,
     dialIn: data.dialIn ?? null,

@@ -34,7 +34,7 @@ const hold = z.object({
   advisorId: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  sendsAt: z.iso.datetime(),
+  heldUntil: z.iso.datetime(),
 });
 
 const freeTimes = z.object({

@@ -71,10 +71,10 @@ export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
       SELECT id, data->>'advisorId' AS advisor_id, (data->>'memberId')::uuid AS member_id,
         tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz) AS period,
         tstzrange((data->>'startsAt')::timestamptz, (data->>'endsAt')::timestamptz) AS meeting,
-        (data->>'sendsAt')::timestamptz AS held_until
+        (data->>'heldUntil')::timestamptz AS held_until
       FROM records
       WHERE area = 'appointments' AND status IN ('requested', 'confirmed')
-        AND coalesce((data->>'sendsAt')::timestamptz > ${now.toISOString()}, true))
+        AND coalesce((data->>'heldUntil')::timestamptz > ${now.toISOString()}, true))
     INSERT INTO appointment_slots
       (appointment_id, advisor_id, period, held_until, member_id, meeting, is_member_exception)
     SELECT id, advisor_id, period, held_until, member_id, meeting, EXISTS (
@@ -121,7 +121,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       endsAt: iso(end),
       takenFrom: iso(blocked.start),
       takenUntil: iso(blocked.end),
-      ...(status === 'requested' && { sendsAt: iso(createdAt.getTime() + day) }),
+      ...(status === 'requested' && { heldUntil: iso(createdAt.getTime() + day) }),
       rescheduleCount,
       ...(rescheduleCount > 0 && { previousStart: iso(start - random.numberOf(1, 9) * day) }),
     } satisfies SampleValues<typeof schema>,

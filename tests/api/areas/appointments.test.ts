@@ -32,7 +32,7 @@ describe('a request', () => {
       memberTimeZone: 'America/New_York',
       startsAt: '2026-11-24T21:00:00.000Z',
       endsAt: '2026-11-24T21:45:00.000Z',
-      sendsAt: '2026-11-21T12:00:00.000Z',
+      heldUntil: '2026-11-21T12:00:00.000Z',
       rescheduleCount: 0,
     });
     expect(created.recordLabel).toBe(`${created.appointmentNo} Thomas Reyes`);
@@ -207,7 +207,7 @@ describe('a blocked slot', () => {
     expect((await booking.act(second, 'cancel', cancelled)).status).toBe(200);
     const confirmed = await booking.act(first, 'confirm');
     expect(confirmed.body.data).toMatchObject({ status: 'confirmed' });
-    expect(confirmed.body.data.sendsAt).toBeUndefined();
+    expect(confirmed.body.data.heldUntil).toBeUndefined();
     expect((await booking.sendRequest(at('02:00 PM'))).status).toBe(409);
   });
 

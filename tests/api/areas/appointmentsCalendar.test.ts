@@ -29,7 +29,7 @@ describe('the calendar', () => {
         mode: 'phone',
         startsAt: '2026-11-24T16:00:00.000Z',
         endsAt: '2026-11-24T16:45:00.000Z',
-        sendsAt: '2026-11-21T12:00:00.000Z',
+        heldUntil: '2026-11-21T12:00:00.000Z',
       },
       expect.objectContaining({ id: created.id, status: 'confirmed' }),
     ]);
@@ -130,7 +130,7 @@ describe('a booking by staff', () => {
   it('is confirmed immediately on request, and blocks its slot permanently', async () => {
     const created = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'confirmed' });
     expect(created.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
-    expect(created.body.data.sendsAt).toBeUndefined();
+    expect(created.body.data.heldUntil).toBeUndefined();
     const clash = await booking().sendRequest({ ...slotAt('02:15 PM'), status: 'confirmed' });
     expect(clash.status).toBe(409);
     expect(clash.body.data.nearest).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('a proposed new time', () => {
       status: 'requested',
       date: '2026-11-25',
       startTime: '09:00 AM',
-      sendsAt: '2026-11-21T12:00:00.000Z',
+      heldUntil: '2026-11-21T12:00:00.000Z',
       rescheduleCount: 0,
     });
     expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(201);

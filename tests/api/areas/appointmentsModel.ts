@@ -82,7 +82,7 @@ const confirmedStatuses = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 /** Whether an appointment blocks its time for others. */
 export const holdsTime = ({ status, data }: StoredAppointment, now: number) =>
-  confirmedStatuses.includes(status) || (status === 'requested' && Date.parse(data.sendsAt ?? '') > now);
+  confirmedStatuses.includes(status) || (status === 'requested' && Date.parse(data.heldUntil ?? '') > now);
 
 export const overlap = (one: BlockedSpan, other: BlockedSpan) =>
   one.takenFrom < other.takenUntil && other.takenFrom < one.takenUntil;

@@ -5,7 +5,7 @@ import { type AdvisorModel, holdsTime, overlap, type StoredAppointment, startOf,
 export interface StoredState {
   stored: StoredAppointment[];
   /** The blocked time spans of advisors. */
-  slots: { id: string; advisorId: string; takenFrom: Date; takenUntil: Date; sendsAt: Date | null }[];
+  slots: { id: string; advisorId: string; takenFrom: Date; takenUntil: Date; heldUntil: Date | null }[];
   /** The number of activity entries about appointments. */
   activityCount: number;
 }
@@ -23,7 +23,7 @@ export const checkStored = ({ stored, slots }: StoredState, advisors: readonly A
     // The advisor offers type and mode.
     expect(advisor.types).toContain(typeId);
     expect(advisor.modes).toContain(one.data.mode);
-    if (one.status !== 'requested') expect(one.data.sendsAt ?? '').toBe(sendsAtAfterEnd(one));
+    if (one.status !== 'requested') expect(one.data.heldUntil ?? '').toBe(heldUntilAfterEnd(one));
   }
   const holding = stored.filter((one) => holdsTime(one, now));
   // Nobody is booked twice.
@@ -34,25 +34,25 @@ export const checkStored = ({ stored, slots }: StoredState, advisors: readonly A
   );
   expect(doubleBooked).toEqual([]);
   // The blocked time spans are those of these appointments, and no others.
-  const blocked = slots.filter(({ sendsAt }) => !sendsAt || sendsAt.getTime() > now);
-  const blockedSpans = blocked.map(({ id, advisorId, takenFrom, takenUntil, sendsAt }) => ({
+  const blocked = slots.filter(({ heldUntil }) => !heldUntil || heldUntil.getTime() > now);
+  const blockedSpans = blocked.map(({ id, advisorId, takenFrom, takenUntil, heldUntil }) => ({
     id,
     advisorId,
     takenFrom: takenFrom.toISOString(),
     takenUntil: takenUntil.toISOString(),
-    sendsAt: sendsAt?.toISOString(),
+    heldUntil: heldUntil?.toISOString(),
   }));
   expect(blockedSpans).toEqual(
-    holding.map(({ id, status, data: { advisorId, takenFrom, takenUntil, sendsAt } }) => ({
+    holding.map(({ id, status, data: { advisorId, takenFrom, takenUntil, heldUntil } }) => ({
       id,
       advisorId,
       takenFrom,
       takenUntil,
-      sendsAt: status === 'requested' ? sendsAt : undefined,
+      heldUntil: status === 'requested' ? heldUntil : undefined,
     })),
   );
 };
 
 /** A request that was never confirmed keeps the time until when it was held. */
-const sendsAtAfterEnd = ({ status, data }: StoredAppointment) =>
-  ['declined', 'cancelled', 'expired'].includes(status) ? (data.sendsAt ?? '') : '';
+const heldUntilAfterEnd = ({ status, data }: StoredAppointment) =>
+  ['declined', 'cancelled', 'expired'].includes(status) ? (data.heldUntil ?? '') : '';

@@ -145,7 +145,7 @@ export class World {
     const data = {
       ...timesOf(start, typeId, outcome),
       advisorId: outcome.id,
-      sendsAt: status === 'requested' ? new Date(this.now + 24 * 60 * 60 * 1000).toISOString() : undefined,
+      heldUntil: status === 'requested' ? new Date(this.now + 24 * 60 * 60 * 1000).toISOString() : undefined,
       rescheduleCount: (before?.data.rescheduleCount ?? 0) + (isRescheduled ? 1 : 0),
     } as Partial<Appointment>;
     return { status, data };
@@ -233,7 +233,7 @@ export class World {
     expect(result).toMatchObject({ status: expected.status, version: (selected?.version ?? 0) + 1 });
     if ('version' in expected) expect(result?.data).toEqual(expected.data);
     // Fields that no longer apply have no value.
-    else expect({ sendsAt: undefined, ...result?.data }).toMatchObject(expected.data ?? {});
+    else expect({ heldUntil: undefined, ...result?.data }).toMatchObject(expected.data ?? {});
     expect(after.stored.filter((one) => !isIt(one))).toEqual(before.stored.filter((one) => !isIt(one)));
     expect(after.activityCount).toBe(before.activityCount + 1);
   }
@@ -247,7 +247,7 @@ export class World {
       ),
       $client.query(
         `SELECT appointment_id AS id, advisor_id AS "advisorId", lower(period) AS "takenFrom",
-           upper(period) AS "takenUntil", held_until AS "sendsAt" FROM appointment_slots ORDER BY 1`,
+           upper(period) AS "takenUntil", held_until AS "heldUntil" FROM appointment_slots ORDER BY 1`,
       ),
       $client.query(`SELECT count(*)::integer AS count FROM activity WHERE area = 'appointments'`),
     ]);

@@ -62,7 +62,7 @@ describe('a member', () => {
       advisorId: fixture.elena(),
       startsAt: at(10),
       endsAt: at(10, '45'),
-      sendsAt: '2026-11-20T12:10:00.000Z',
+      heldUntil: '2026-11-20T12:10:00.000Z',
     });
     // The hold blocks others, and not the member.
     expect(await readFree(luis)).not.toContain('10:00 AM');
@@ -92,7 +92,7 @@ describe('a member', () => {
       endTime: '10:45 AM',
       timeZone: 'America/Denver',
       agenda: 'My survivor benefits',
-      sendsAt: '2026-11-21T12:00:00.000Z',
+      heldUntil: '2026-11-21T12:00:00.000Z',
       actions: ['move', 'cancel'],
     });
     expect(await readAsStaff(id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(moved.body.data).toMatchObject({ state: 'requested', startTime: '02:00 PM' });
     await fixture.booking().act({ id }, 'confirm');
     const movedAgain = await post(dana, `appointments/${id}/move`, { startsAt: at(15) });
-    expect(movedAgain.body.data).toMatchObject({ state: 'confirmed', startTime: '03:00 PM', sendsAt: null });
+    expect(movedAgain.body.data).toMatchObject({ state: 'confirmed', startTime: '03:00 PM', heldUntil: null });
     expect(await readFree(luis)).toContain('02:00 PM');
     const readCalendar = () => app.callApp('GET', `/members/${dana}/appointments/${id}/calendar.ics`);
     const calendar = await readCalendar();

@@ -43,7 +43,7 @@ class TransactionConnection {
   #started: Promise<void> | undefined;
   #isStarted = false;
   /** Whether statements wait for BEGIN; those after them wait too. */
-  #isRevocable = false;
+  #isHeld = false;
   #isOver = false;
   #committed: Promise<QueryResult> | undefined;
   #failure: Error | undefined;
@@ -74,9 +74,9 @@ class TransactionConnection {
    * ROLLBACK wait too, behind the writes.
    */
   #send(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    this.#isRevocable ||= !/^\s*SELECT\b/i.test(statement.text);
+    this.#isHeld ||= !/^\s*SELECT\b/i.test(statement.text);
     const send = () => this.pooled.query(statement, values);
-    const sent = this.#isRevocable && !this.#isStarted ? Promise.resolve(this.#started).then(send) : send();
+    const sent = this.#isHeld && !this.#isStarted ? Promise.resolve(this.#started).then(send) : send();
     return sent.catch((error: Error & { code?: string }) => {
       // Statements behind a failed one are refused only because of it.
       if (error.code !== failedBefore) this.#failure = error;

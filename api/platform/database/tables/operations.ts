@@ -124,13 +124,13 @@ export const appointmentSlots = pgTable(
     /** Whether a member holds the time in the app, so that there is no appointment yet. */
     isHold: boolean('is_hold').notNull().default(false),
     /** The expiry of a hold; null for confirmed appointments. */
-    sendsAt: instantColumn('held_until'),
+    heldUntil: instantColumn('held_until'),
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
     meeting: timeRange('meeting').notNull(),
     /** Whether the member has another appointment at that time, for a reason. */
     isMemberException: boolean('is_member_exception').notNull().default(false),
   },
-  (table) => [index('appointment_slots_held').on(table.sendsAt)],
+  (table) => [index('appointment_slots_held').on(table.heldUntil)],
 );
 
 /** One row for each message, recipient and channel. They store the audience of a notification when sending starts. */
