@@ -43,6 +43,11 @@ it('documents name only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
+it('documents have no marks of a merge that was not finished', () => {
+  const marked = documents.filter((document) => /^(?:<{7}|>{7}) /m.test(readFileSync(document, 'utf8')));
+  expect(marked).toEqual([]);
+});
+
 /** Returns the anchor of a heading, as GitHub creates it. */
 const anchorOf = (heading: string) =>
   heading

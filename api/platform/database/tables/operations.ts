@@ -160,6 +160,7 @@ export const deliveries = pgTable(
     /** The API process that is sending it: the number of an advisory lock that the process has while it lives. */
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
+    /** Before the first attempt, when it is due: a reply waits for a while, in which it can be taken back. */
     changedAt: instantColumn('changed_at').notNull(),
     /** When the member read it in the app; null for what is unread, and for other channels. */
     readAt: instantColumn('read_at'),
