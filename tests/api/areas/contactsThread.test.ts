@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composeReplyMail } from '../../../api/areas/contacts/replyMail';
+import { composeReply, composeReplyMail } from '../../../api/areas/contacts/replyMail';
+import type { ClaimedDelivery } from '../../../api/platform/outbox/deliveryQueue';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
 import { setUpApi } from '../setUpApi';
@@ -132,6 +134,12 @@ describe('a reply', () => {
       subject: `Re: Need an evening call [${inquiry.ticketNo}]`,
       text: 'Dear R. Okafor,\n\nWe can call you at seven.\n\nRetirement Partners\n\nYou wrote:\n> Can somebody call\n> after six?',
     });
+    const identity = { from: 'news@example.org', name: 'Retirement Partners', footer: '' };
+    const compose = composeReply(api.context.database, data, identity);
+    expect(await compose({ recipient: body.data[0].id, name: null } as ClaimedDelivery)).toMatchObject({
+      from: identity.from,
+    });
+    expect(await compose({ recipient: randomUUID(), name: null } as ClaimedDelivery)).toBeUndefined();
     const frame = await api.call('GET', `/contacts/${inquiry.id}/mail-lines`);
     expect(frame.body.data).toEqual({ greeting: 'Dear R. Okafor,', signature: 'Member services' });
   });
