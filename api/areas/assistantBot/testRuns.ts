@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../platform/database/context';
 import { type BotTestResult, botTestRuns } from '../../platform/database/tables';
@@ -49,14 +49,20 @@ const maxRunDuration = 10 * 60 * 1000;
 
 /** Reads the last finished run and the one before. */
 export const readTestRuns = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<TestRuns> => {
-  const finished = await database
+  // One statement, because a run that ended between two would be neither the running one nor the last.
+  const latestId = database
+    .select({ id: botTestRuns.id })
+    .from(botTestRuns)
+    .orderBy(desc(botTestRuns.startedAt))
+    .limit(1);
+  const runs = await database
     .select()
     .from(botTestRuns)
-    .where(isNotNull(botTestRuns.finishedAt))
+    .where(or(isNotNull(botTestRuns.finishedAt), inArray(botTestRuns.id, latestId)))
     .orderBy(desc(botTestRuns.startedAt))
-    .limit(2);
-  const [latest] = await database.select().from(botTestRuns).orderBy(desc(botTestRuns.startedAt)).limit(1);
-  const [last, before] = finished;
+    .limit(3);
+  const [latest] = runs;
+  const [last, before] = runs.filter(({ finishedAt }) => finishedAt !== null);
   const presentRun = (run: typeof last) =>
     run?.finishedAt ? { finishedAt: run.finishedAt.toISOString(), passed: run.passed, total: run.total } : null;
   const passedBefore = new Map(before?.results.map(({ question, isPassed }) => [question, isPassed]));

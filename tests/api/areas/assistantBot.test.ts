@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteOldConversations } from '../../../api/areas/assistantBot/conversations';
-import { runTestRun } from '../../../api/areas/assistantBot/testRuns';
+import { readTestRuns, runTestRun } from '../../../api/areas/assistantBot/testRuns';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { signInEachRole } from '../roles';
 import { setUpApi } from '../setUpApi';
@@ -221,6 +221,25 @@ describe('the tests of the bot', () => {
     expect(last.results.filter(({ change }: { change: string | null }) => change)).toMatchObject([
       { question: 'who waters the flowers', change: 'fixed', got: 'tsp.match' },
     ]);
+  });
+
+  it('are running or have a new result, also when they end while they are read', async () => {
+    await run();
+    clock.days(0.001);
+    const { last: earlier } = (await send('POST', '/assistant-bot/test-runs', {})).data;
+    const { rows } = await api.context.database.execute<{ id: string }>(
+      sql`SELECT id FROM bot_test_runs WHERE finished_at IS NULL`,
+    );
+    const pool = api.context.database.$client;
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      spy.mockRestore();
+      const answer = await query(...args);
+      for (const { id } of rows) await runTestRun(api.context, id);
+      return answer;
+    }) as unknown as typeof pool.query);
+    const { isRunning, last } = await readTestRuns(api.context);
+    expect(isRunning || last?.finishedAt !== earlier.finishedAt).toBe(true);
   });
 
   it('run while intents are incomplete drafts', async () => {
