@@ -115,6 +115,7 @@ export const tableRetention = {
   shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
   thread_entries: 'With their inquiry, or when the member is erased.',
+  thread_readers: 'With their inquiry or the account, or when the member is erased.',
   versions: 'With their record.',
   views: 'Until staff delete them, or with the account.',
 } as const satisfies Record<string, string>;

@@ -23,10 +23,32 @@ interface ReplyOptions {
   entryCount?: number | undefined;
 }
 
+/** One’s own state at an inquiry, and who else is there. */
+export interface ThreadReader {
+  /** How many entries of the thread the user has seen; null if they have never opened it. */
+  readCount: number | null;
+  /** The texts that are not sent; empty for none. */
+  reply: string;
+  note: string;
+  /** How many entries the thread has now. */
+  entryCount: number;
+  /** The others who have it open, and whether they write. */
+  others: { name: string; isWriting: boolean }[];
+}
+
+/** The part of one’s own state at an inquiry that a call stores. */
+export interface ReaderChange extends Partial<Pick<ThreadReader, 'reply' | 'note'>> {
+  readCount?: number;
+  /** Whether the user has it open, and writes in it. It counts for six seconds. */
+  presence?: 'reads' | 'writes';
+}
+
 /** The lines that the mail of a reply adds above and below its text, where the text has none. */
 export interface ReplyMailLines {
   greeting: string;
   signature: string;
+  /** Whether the server can send mails. */
+  isEmailSetUp: boolean;
 }
 
 /** A file that the member sent with an inquiry. */
@@ -49,6 +71,23 @@ export const inquiryCalls = {
    */
   async inquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
     return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, withSignal(options))).data;
+  },
+
+  /**
+   * Stores what the user has read of an inquiry, has not sent yet, and does there; returns the state.
+   * @throws HttpError 404
+   */
+  async saveThreadReader(id: string, body: ReaderChange): Promise<ThreadReader> {
+    return (await request<ThreadReader>(`${pathOf(id)}/reader`, { method: 'PUT', body })).data;
+  },
+
+  /** How many entries the user has seen of some inquiries, by id, and the inquiries with own texts that are not sent. */
+  async ownThreads(
+    ids: readonly string[],
+    options?: AbortOptions,
+  ): Promise<{ read: Record<string, number>; drafts: string[] }> {
+    const path = `/contacts/threads?ids=${encodeURIComponent(ids.join(','))}`;
+    return (await request<{ read: Record<string, number>; drafts: string[] }>(path, withSignal(options))).data;
   },
 
   /**

@@ -1,36 +1,53 @@
-import { useGetIdentity } from 'react-admin';
+import { useGetIdentity, useResourceContext } from 'react-admin';
+import { useMatch } from 'react-router';
 import { ChoiceField } from '../engine/fields';
 import { listParts } from '../engine/listPage/listParts';
 import { AssignButton } from './AssignButton';
 import type { contacts } from './contactSchema';
 import fields from './contactSchema?fields';
 import { DueField } from './DueField';
+import { InquiryRow } from './InquiryRow';
+import { useOwnDrafts } from './useOwnThreads';
 
-const { ListPage, RecordTable, Column } = listParts<typeof contacts>(fields);
+const { ListPage, PaneList, RecordTable, Column } = listParts<typeof contacts>(fields);
 
 const open = { name: 'open', filter: { isOpen: true } };
+const unassigned = { name: 'unassigned', filter: { isOpen: true, assigneeId_empty: true } };
 const overdue = { name: 'overdue', filter: { isOpen: true, dueAt_lte: 'now' } };
+const waiting = { name: 'waiting', filter: { isOpen: true, status: 'waiting_on_member' } };
 const complaints = { name: 'complaints', filter: { isComplaint: true } };
+const resolved = { name: 'resolved', filter: { status: 'resolved' } };
 
+const filters = [
+  'status',
+  'priority',
+  'topicId',
+  'departmentId',
+  'assigneeId',
+  'memberId',
+  'source',
+  'pageKey',
+  'isComplaint',
+  'consentMarketing',
+] as const;
+
+/** The inquiries as a table; beside an open one, as rows that say what each is about. */
 export const ContactList = () => {
   const { identity } = useGetIdentity();
-  const userInquiries = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
+  const isBesideRecord = useMatch(`/${useResourceContext()}/:id/*`)?.params.id;
+  const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
+  const drafts = useOwnDrafts();
+  const unsent = drafts.length > 0 ? [{ name: 'drafts', filter: { id: drafts } }] : [];
+  const tabs = [open, mine, ...unsent, unassigned, overdue, waiting, complaints, resolved];
+  if (isBesideRecord && isBesideRecord !== 'create') {
+    return (
+      <PaneList filters={filters} tabs={tabs}>
+        <InquiryRow />
+      </PaneList>
+    );
+  }
   return (
-    <ListPage
-      filters={[
-        'status',
-        'priority',
-        'topicId',
-        'departmentId',
-        'assigneeId',
-        'memberId',
-        'source',
-        'pageKey',
-        'isComplaint',
-        'consentMarketing',
-      ]}
-      tabs={[open, userInquiries, overdue, complaints]}
-    >
+    <ListPage filters={filters} tabs={tabs}>
       <RecordTable title="subject" bulkActions={<AssignButton />}>
         <Column source="name" showOnMobile />
         <Column source="topicId" />

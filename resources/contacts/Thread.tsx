@@ -1,117 +1,174 @@
-import { Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
+import { Box, Stack } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { type RaRecord, useCreatePath, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { HttpError, hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
-import { Section } from '../engine/core/record/Section';
-import { AutosaveNotice } from '../engine/features/autosave/AutosaveNotice';
-import { useAutosave } from '../engine/features/autosave/useAutosave';
+import { useOpenNext } from '../engine/core/record/openNext';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { useViewSchema } from '../engine/fields/schemaContext';
 import { PlainList } from '../engine/fields/styledElements';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { UndoButton } from '../engine/ui/UndoButton';
 import { useAction } from '../engine/ui/useAction';
 import type { ReplyAction } from './dueTime';
 import { InquiryFiles } from './InquiryFiles';
+import { OthersPresent } from './OthersPresent';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
-import { ThreadItem } from './ThreadItem';
+import { MessageOfInquiry, ThreadItem } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
+import { useThreadKeys } from './useThreadKeys';
+import { threadKey, useThreadReader } from './useThreadReader';
+import { WrittenMeanwhileDialog } from './WrittenMeanwhileDialog';
 
-/** The replies and notes of an inquiry, with forms to add one. Displayed only in the record view. */
+/** The conversation of an inquiry: the message, what followed, and the composer for what comes next. */
 export const Thread = () => {
-  const { isReading } = useViewSchema();
   const record = useRecordContext();
-  const isVisible = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
-  return isVisible ? <ThreadSection key={record.id} record={record} /> : null;
+  if (!record) return null;
+  const hasThread = hasCapability('threads') && isPermitted('contacts', 'personal');
+  return hasThread ? <ThreadOf record={record} /> : <Conversation record={record} />;
 };
 
-const refetchSeconds = 3;
+interface ConversationProps {
+  record: RaRecord;
+  /** What followed the message. */
+  children?: ReactNode;
+}
+
+const Conversation = ({ record, children }: ConversationProps) => (
+  <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
+    <MessageOfInquiry record={record}>
+      <InquiryFiles record={record} />
+    </MessageOfInquiry>
+    {children}
+  </Stack>
+);
+
+/** The intervals in milliseconds at which the thread is read again, where a mail is pending or an entry is missing. */
+const [pendingMilliseconds, behindMilliseconds] = [3000, 300];
 const isPending = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
 
-const emptyDrafts = { reply: '', note: '' };
+/** How long a reply can be taken back, in milliseconds. */
+const undoMilliseconds = 20_000;
 
-const ThreadSection = ({ record }: { record: RaRecord }) => {
+const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const t = useThreadTexts();
   const provider = useProvider();
-  const [drafts, setDrafts] = useState(emptyDrafts);
-  const [kind, setKind] = useState<ComposedKind>(record.email ? 'reply' : 'note');
-  const isDiscarded = useRef(false);
-  const { offer, close, discard } = useAutosave({
-    area: 'contacts-thread',
-    id,
-    isPersonalData: true,
-    change: drafts === emptyDrafts ? undefined : drafts,
-    readDirtyValues: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
-    isSettled: () => isDiscarded.current,
-  });
-  const restore = () => {
-    setDrafts({ ...drafts, ...offer?.values });
-    if (!drafts.reply && !offer?.values.reply) setKind('note');
-    close();
-  };
-  const { data: entries, error } = useQuery({
-    queryKey: ['contacts', 'thread', id],
+  const client = useQueryClient();
+  const queryKey = threadKey(id);
+  const { reader, drafts, savingState, write, changeTexts } = useThreadReader(id);
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }) => provider.inquiryThread(id, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isPending) ? refetchSeconds * 1000 : false),
+    refetchInterval: ({ state: { data } }) => {
+      // Somebody has written while this was open.
+      if (data && (reader?.entryCount ?? 0) > data.length) return behindMilliseconds;
+      return data?.some(isPending) ? pendingMilliseconds : false;
+    },
   });
-  const { run: withdraw } = useAction(async ({ id: entryId, text }: ThreadEntry) => {
-    await provider.withdrawReply(id, entryId);
-    // The text that was typed meanwhile stays below it.
-    setDrafts((all) => ({ ...all, reply: [text, all.reply].filter(Boolean).join('\n\n') }));
+  const { data: entries, error } = query;
+  const [chosenKind, setKind] = useState<ComposedKind>();
+  const kind = chosenKind ?? (record.email && (drafts.reply || !drafts.note) ? 'reply' : 'note');
+  const [conflict, setConflict] = useState<{ action: ReplyAction | undefined; seen: number }>();
+  const announceSent = useAnnounceSent(record);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const compose = (next: ComposedKind) => {
+    // The input of the other kind may be there only after this.
+    flushSync(() => setKind(next));
+    composer.current?.focus();
+  };
+  useThreadKeys({ r: () => compose('reply'), n: () => compose('note') });
+  const { run: withdraw } = useAction(async ({ id: entryId }: ThreadEntry) => {
+    await changeTexts(() => provider.withdrawReply(id, entryId));
     setKind('reply');
   });
   const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
-  const send = async (action: ReplyAction | undefined) => {
-    const sent = drafts[kind];
+  const send = async (action: ReplyAction | undefined, entryCount = entries?.length) => {
     // A note is for colleagues, so it does not matter what was written meanwhile.
-    const options = kind === 'reply' ? { action, entryCount: entries?.length } : {};
-    await provider.addToThread(id, kind, sent, options);
-    setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
-    // Sent text must not be offered again. Autosave then stores the rest of the draft again.
-    discard();
+    const options = kind === 'reply' ? { action, entryCount } : {};
+    try {
+      const thread = await changeTexts(() => provider.addToThread(id, kind, drafts[kind], options));
+      client.setQueryData(queryKey, thread);
+      setConflict(undefined);
+      if (kind === 'reply') announceSent(thread, action);
+    } catch (failure) {
+      if (!(failure instanceof HttpError && failure.body.code === 'contacts.writtenMeanwhile')) throw failure;
+      await query.refetch();
+      setConflict({ action, seen: entryCount ?? 0 });
+    }
   };
   return (
-    <Section title={t('title')}>
-      <Stack spacing={2} className="wide">
-        {error && (
-          <Typography color="error" role="alert">
-            {error.message}
-          </Typography>
-        )}
+    <>
+      <Conversation record={record}>
+        {error && <FailureAlert error={error} retry={query.refetch} />}
         {!entries && !error && <RecordSkeleton />}
-        <InquiryFiles record={record} />
         <div role="log" aria-label={t('title')}>
-          {entries?.length === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
           {entries && entries.length > 0 && (
-            <PlainList as="ol">
+            <PlainList as="ol" sx={{ '& > li + li': { mt: 1.5 } }}>
               {entries.map((entry) => (
                 <ThreadItem key={entry.id} entry={entry} onWithdraw={withdraw} onRetry={retry} />
               ))}
             </PlainList>
           )}
         </div>
-        {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={discard} />}
+      </Conversation>
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, p: { xs: 1, md: 2 }, pt: 0, mt: 'auto' }}>
+        <OthersPresent others={reader?.others ?? []} />
         <ThreadComposer
           kind={kind}
           onKind={setKind}
           text={drafts[kind]}
           otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
-          onWrite={(text) => setDrafts((all) => ({ ...all, [kind]: text }))}
+          savingState={reader ? savingState : 'loading'}
+          inputRef={composer}
+          onWrite={(text) => write(kind, text)}
           onSend={send}
         />
-        <UnsavedChangesGuard
-          isDirty={Boolean(drafts.reply || drafts.note)}
-          isSettled={() => isDiscarded.current}
-          onLeave={() => {
-            isDiscarded.current = true;
-          }}
+      </Box>
+      {conflict && entries && (
+        <WrittenMeanwhileDialog
+          entries={entries.slice(conflict.seen)}
+          text={drafts.reply}
+          onSend={() => send(conflict.action, entries.length)}
+          onDiscard={() => write('reply', '')}
+          onClose={() => setConflict(undefined)}
         />
-      </Stack>
-    </Section>
+      )}
+      {/* The server has everything else, so leaving asks only where it could not be reached. */}
+      <UnsavedChangesGuard
+        isDirty={savingState === 'failed'}
+        isSettled={() => false}
+        onLeave={() => write(kind, drafts[kind])}
+      />
+    </>
   );
 };
 
-/** Returns the draft without the text that was sent meanwhile; the complete draft if that text was changed. */
-const textAfterSent = (sent: string, text: string) =>
-  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
+/** Returns a function that says that a reply goes out, with Undo, and opens the next inquiry if this one is done. */
+const useAnnounceSent = (record: RaRecord) => {
+  const id = String(record.id);
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const openNext = useOpenNext();
+  const t = useThreadTexts();
+  return (thread: readonly ThreadEntry[], action: ReplyAction | undefined) => {
+    const sent = thread.findLast(({ delivery }) => delivery?.sendsAt);
+    if (!sent) return;
+    const undo = async () => {
+      await provider.withdrawReply(id, sent.id);
+      refresh();
+      void navigate(createPath({ resource: 'contacts', type: 'show', id }));
+    };
+    notify(t('sentToast', { name: record.name }), {
+      type: 'success',
+      autoHideDuration: undoMilliseconds,
+      action: <UndoButton onUndo={undo} />,
+    });
+    if (action) openNext();
+  };
+};

@@ -1,6 +1,6 @@
-import { Button, InputBase, Stack, styled, Typography } from '@mui/material';
+import { Alert, Button, InputBase, Stack, styled, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useProvider } from '../../providers';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
@@ -19,9 +19,13 @@ const Form = styled('form')(({ theme: { palette } }) => ({
   display: 'grid',
   gap: 8,
   padding: 12,
-  borderRadius: 8,
+  borderRadius: 12,
+  background: palette.background.paper,
+  boxShadow: '0 1px 6px rgb(0 0 0 / 8%)',
   border: `1px solid ${palette.divider}`,
   '&:focus-within': { borderColor: palette.primary.main },
+  // Before one writes, a phone has room for the text alone.
+  '@media (max-width: 600px)': { '&.empty:not(:focus-within) > p': { display: 'none' } },
   // A note must not be mistaken for a reply.
   '&.note': { background: palette.warning.light, borderColor: palette.warning.main },
 }));
@@ -33,6 +37,9 @@ interface ComposerProps {
   /** The text of the other kind that is not sent yet. */
   otherText: string;
   onWrite: (text: string) => void;
+  inputRef: Ref<HTMLTextAreaElement>;
+  /** Whether the server has the text; `loading` until it has told what was written before. */
+  savingState: 'loading' | 'saved' | 'saving' | 'failed';
   /** Sends the text; a reply can do an action with the inquiry in the same save. */
   onSend: (action: ReplyAction | undefined) => Promise<void>;
 }
@@ -41,7 +48,16 @@ interface ComposerProps {
  * The form at the end of a thread, for a reply to the person of the inquiry in context, or for a note to colleagues. The
  * text stays if sending fails.
  */
-export const ThreadComposer = ({ kind, onKind, text, otherText, onWrite, onSend }: ComposerProps) => {
+export const ThreadComposer = ({
+  kind,
+  onKind,
+  text,
+  otherText,
+  inputRef,
+  savingState,
+  onWrite,
+  onSend,
+}: ComposerProps) => {
   const t = useThreadTexts();
   const inquiry = useRecordContext();
   const { name = '', email }: Partial<RaRecord> = inquiry ?? {};
@@ -69,7 +85,7 @@ export const ThreadComposer = ({ kind, onKind, text, otherText, onWrite, onSend 
   };
   const isUnanswerable = kind === 'reply' && !email;
   return (
-    <Form className={kind} onSubmit={submit}>
+    <Form className={text ? kind : `${kind} empty`} onSubmit={submit}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <SegmentedControl label={t('composer')} value={kind} onChange={onKind} options={[tab('reply'), tab('note')]} />
         {kind === 'reply' && email && (
@@ -82,14 +98,17 @@ export const ThreadComposer = ({ kind, onKind, text, otherText, onWrite, onSend 
         <Typography color="textSecondary">{t('noAddress')}</Typography>
       ) : (
         <>
+          {mailLines?.isEmailSetUp === false && <Alert severity="warning">{t('emailNotSetUp')}</Alert>}
           {greeting && <MailLine id={greetingId} text={greeting} />}
           <InputBase
+            inputRef={inputRef}
             value={text}
             onChange={({ target }) => onWrite(target.value)}
             onKeyDown={sendByKey}
             multiline
-            minRows={3}
-            maxRows={16}
+            minRows={2}
+            maxRows={12}
+            readOnly={isBusy || savingState === 'loading'}
             fullWidth
             placeholder={t(`${kind}Placeholder`)}
             inputProps={{ maxLength, 'aria-label': t(kind, { name }), 'aria-describedby': describedBy }}
@@ -97,6 +116,11 @@ export const ThreadComposer = ({ kind, onKind, text, otherText, onWrite, onSend 
           {signature && <MailLine id={signatureId} text={signature} />}
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             {assigns && <MailLine id={effectId} text={t('assigns')} />}
+            {text && (savingState === 'saved' || savingState === 'failed') && (
+              <Typography variant="caption" color={savingState === 'failed' ? 'error' : 'textSecondary'}>
+                {t(savingState === 'failed' ? 'notKept' : 'kept')}
+              </Typography>
+            )}
             <Stack direction="row" sx={{ marginLeft: 'auto' }}>
               {kind === 'reply' ? (
                 <SendButtons fitting={fitting} isDisabled={isDisabled} onSend={(way) => void run(actionOf(way))} />

@@ -50,6 +50,15 @@ export const ratingComment = () => text({ max: 1000 });
 export const priorityOf = (requested: Priority, isComplaint: boolean): Priority =>
   isComplaint && priorities.indexOf(requested) < priorities.indexOf('high') ? 'high' : requested;
 
+const lastWordsLength = 160;
+
+/** Returns the beginning of a text in one line, for lists; undefined for none. */
+export const firstWords = (text: string | undefined): string | undefined =>
+  text && [...text.replace(/\s+/g, ' ').trim()].slice(0, lastWordsLength).join('');
+
+/** An act can be undone for ten minutes, unless something has happened since. */
+const undoable = { revertMinutes: 10 } as const;
+
 /** The states in which an inquiry waits for staff or for the member. */
 const openStates = ['new', 'assigned', 'in_progress', 'waiting_on_member', 'reopened'] as const;
 
@@ -114,18 +123,36 @@ export const contacts = defineSchema({
     },
   },
   actions: [
-    { name: 'assign', from: ['new'], to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] },
+    {
+      name: 'assign',
+      from: ['new'],
+      to: 'assigned',
+      fields: ['assigneeId'],
+      required: ['assigneeId'],
+      ...undoable,
+      opensNext: true,
+    },
     { name: 'start', from: ['new', 'assigned', 'waiting_on_member', 'reopened'], to: 'in_progress' },
-    { name: 'wait', from: ['in_progress'], to: 'waiting_on_member' },
-    { name: 'resolve', from: openStates, to: 'resolved' },
+    { name: 'wait', from: ['in_progress'], to: 'waiting_on_member', ...undoable, opensNext: true },
+    { name: 'resolve', from: openStates, to: 'resolved', ...undoable, opensNext: true },
     // A complaint that nobody has answered is resolved with how it was settled.
-    { name: 'settle', from: openStates, to: 'resolved', fields: ['settlement'], required: ['settlement'] },
-    { name: 'close', from: ['resolved'], to: 'closed' },
+    {
+      name: 'settle',
+      from: openStates,
+      to: 'resolved',
+      fields: ['settlement'],
+      required: ['settlement'],
+      ...undoable,
+      opensNext: true,
+    },
+    { name: 'close', from: ['resolved'], to: 'closed', ...undoable, opensNext: true },
     { name: 'reopen', from: ['resolved'], to: 'reopened' },
     {
       name: 'markSpam',
       from: [...openStates, 'resolved'],
       to: 'spam',
+      ...undoable,
+      opensNext: true,
     },
     { name: 'unmarkSpam', from: ['spam'], to: 'new' },
   ],
@@ -143,7 +170,7 @@ export const contacts = defineSchema({
         ...section(
           'handling',
           {
-            receivedAt: field(instant(), { sort: true }),
+            receivedAt: field(instant(), { row: true, sort: true }),
             /** Undefined while the inquiry is answered or waits for the member. */
             dueAt: field(instant().optional(), { row: true, sort: true, filter: true }),
             resolvedAt: instant().optional(),
@@ -161,7 +188,7 @@ export const contacts = defineSchema({
         ),
         ...section('person', { consentedAt: instant().optional() }, { visible: ({ consentedAt }) => consentedAt }),
         /** When staff answered what the member wrote last; undefined while that is not answered. */
-        answeredAt: instant().optional(),
+        answeredAt: field(instant().optional(), { row: true }),
         /** The instant from which the due time counts. */
         dueFrom: instant().optional(),
         waitingSince: instant().optional(),
@@ -171,12 +198,16 @@ export const contacts = defineSchema({
         /** The index of the priority in `priorities`, because the words would sort alphabetically. */
         urgency: field(z.int(), { sort: true }),
         /** How many entries the thread has. Each makes a version, so that nobody saves without having seen it. */
-        entryCount: z.int().optional(),
+        entryCount: field(z.int().optional(), { row: true }),
+        /** The beginning of what members or staff wrote last; notes do not count. */
+        lastWords: field(personal(text({ max: lastWordsLength }).optional()), { row: true }),
+        /** Whether staff wrote it. */
+        lastIsReply: field(z.boolean().optional(), { row: true }),
         /** The fields of the person that were entered otherwise than the member data have them. */
         memberOverrides: z.array(z.string()).optional(),
       },
       compute: (
-        { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
+        { message, priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
         before = {},
         { status, now },
       ) => {
@@ -191,6 +222,7 @@ export const contacts = defineSchema({
           isOpen: !finishedStates.includes(status),
           resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? nowText) : undefined,
           consentedAt: consentMarketing ? (before.consentedAt ?? nowText) : undefined,
+          lastWords: (before.entryCount && before.lastWords) || firstWords(message),
           answeredAt: status === 'new' || status === 'reopened' ? undefined : before.answeredAt,
         };
       },

@@ -1,13 +1,13 @@
-import { Tabs } from '../engine/core/record/Tabs';
-import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
-import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
+import { LabelField } from '../engine/fields';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
-import { FollowUps } from './FollowUps';
-import { InquirySummary } from './InquirySummary';
+import { InquiryFacts } from './InquiryFacts';
 import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { Thread } from './Thread';
@@ -27,31 +27,23 @@ const after = {
   ),
 };
 
-const inquiry = (
-  <>
-    <RecordSections names={['question']} />
-    <Thread />
-    <RecordSections names={['person', 'handling']} inputs={inputs} values={values} after={after} />
-  </>
-);
+/** An inquiry is read as its conversation, and edited as its fields. */
+const ContactContents = () => {
+  const { isReading } = useViewSchema();
+  return isReading ? <Thread /> : <RecordSections inputs={inputs} values={values} after={after} />;
+};
 
-const ContactContents = () => (
-  <Tabs
-    tabs={[
-      { name: 'inquiry', content: inquiry },
-      memberRecordsTab,
-      relatedTab('appointments', 'enquiryId'),
-      relatedTab('events-enrolment', 'enquiryId'),
-    ]}
-  />
-);
+const NumberAndSource = () => {
+  const ticketNo: string | undefined = useRecordContext()?.ticketNo;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {ticketNo} · <LabelField source="source" />
+    </Typography>
+  );
+};
 
 export const contactViews = recordViews(ContactContents, {
   messages,
-  aside: (
-    <>
-      <FollowUps />
-      <InquirySummary />
-    </>
-  ),
+  header: { line: <NumberAndSource /> },
+  aside: <InquiryFacts />,
 });

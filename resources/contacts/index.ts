@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { defineArea, paneRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const contacts = defineArea({
   name: 'contacts',
   path: '/cms/contacts',
-  shape: panelRoutes,
+  shape: paneRoutes,
   section: 'work',
   icon: Inbox,
   recordRepresentation: 'subject',

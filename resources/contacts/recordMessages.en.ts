@@ -16,7 +16,8 @@ export const messages = {
     person: 'Give an email address or a phone number; the member is found by them.',
   },
   recordTabs: {
-    inquiry: 'Inquiry',
+    contents: 'Conversation',
+    facts: 'Details',
   },
   help: {
     pageKey: 'The page of the app that the message was sent from',

@@ -130,7 +130,7 @@ const placementOf = ({ shape }: AddressedArea, view: View) =>
 /** Whether the list stays visible with the view. The address is then the list's, with a key in the query. */
 const isOnList = (area: AddressedArea, view: View) => {
   const placement = placementOf(area, view);
-  return placement === 'panel' || placement === 'place';
+  return placement === 'panel' || placement === 'pane' || placement === 'place';
 };
 
 /** Separates the keys that name a record's view from a list's query. The rest of the query stays unchanged. */

@@ -9,8 +9,8 @@ import { startApi } from './startApi';
 const actionsOf = (method: string, path: string): string[] => {
   const [area, ...rest] = path.split('/').slice(1);
   const end = rest.at(-1);
-  if (area === 'contacts' && (end === 'thread' || end === 'mail-lines' || rest.includes('files')))
-    return ['contacts:personal'];
+  const ofThread = ['thread', 'threads', 'reader', 'mail-lines'];
+  if (area === 'contacts' && (ofThread.includes(String(end)) || rest.includes('files'))) return ['contacts:personal'];
   if (area === 'contacts' && (rest.includes('replies') || end === 'notes')) return ['contacts:edit'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];

@@ -19,6 +19,8 @@ const Composer = ({ text, onSend }: { text: string; onSend: (action?: string) =>
       onKind={setKind}
       text={drafts[kind]}
       otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
+      inputRef={null}
+      savingState="saved"
       onWrite={(written) => setDrafts({ ...drafts, [kind]: written })}
       onSend={onSend}
     />

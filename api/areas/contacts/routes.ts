@@ -7,10 +7,13 @@ import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
+import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
+import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
+import { readerRoutes } from './readerRoutes';
 import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';
 import { addToThread, readThread, requireReply } from './thread';
@@ -55,6 +58,7 @@ const thread = namedSchema(
 export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(readerRoutes(context));
     app.get(
       '/:id/thread',
       {
@@ -75,19 +79,22 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
           tags,
-          summary: 'The greeting and the signature that the mail of a reply adds',
+          summary: 'The greeting and the signature that the mail of a reply adds, and whether mails can be sent',
           description: 'It adds none that the reply has already.',
           params,
-          response: { 200: envelope(z.object({ greeting: z.string(), signature: z.string() })) },
+          response: {
+            200: envelope(z.object({ greeting: z.string(), signature: z.string(), isEmailSetUp: z.boolean() })),
+          },
         },
       },
       async ({ params: { id } }) => {
         await requireRecord(database, contacts, id);
-        const [{ name = '' }, identity] = await Promise.all([
+        const [{ name = '' }, identity, senders] = await Promise.all([
           readPersonOfRecord(database, contacts.name, id),
           readMailIdentity(database, settings),
+          isChannelSetUp(settings, 'email') ? ['email'] : readChannelsOfOthers(database, ['email']),
         ]);
-        return success({ greeting: greetingOf(name), signature: identity.name });
+        return success({ greeting: greetingOf(name), signature: identity.name, isEmailSetUp: senders.length > 0 });
       },
     );
 

@@ -22,6 +22,7 @@ import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { queueReplyMail, type ReplyDelivery, readReplyDeliveries } from './replyDelivery';
 import { addThreadEntry, readThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
+import { saveThreadReader } from './threadReaders';
 
 const actions = { reply: 'replied', note: 'noted' } as const;
 
@@ -72,6 +73,7 @@ export const addToThread = (
     const entry = { kind, text, at, authorId: author.accountId };
     const { stored, counted } = await addThreadEntry(transaction, current, entry);
     if (kind === 'reply') await queueReplyMail(context, transaction, current, stored);
+    await saveThreadReader(transaction, id, author.accountId, { [kind]: '' }, at);
     const effect =
       kind === 'reply' ? effectOfReply(current, stored, action) : { status: current.status, data, answered: {} };
     const computed = addComputedValues(contacts, effect.data, data, { status: effect.status, now: at });

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { contacts } from '../../../resources/contacts/contactSchema';
+import { type contacts, firstWords } from '../../../resources/contacts/contactSchema';
 import type { RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { threadEntries } from '../../platform/database/tables';
@@ -17,7 +17,27 @@ export const addThreadEntry = async (
 ): Promise<{ stored: StoredThreadEntry; counted: RecordData }> => {
   const stored = { ...entry, id: uuid(), inquiryId };
   await transaction.insert(threadEntries).values(stored);
-  return { stored, counted: { entryCount: (data.entryCount ?? 0) + 1 } };
+  const words = entry.kind === 'note' ? {} : lastWordsOf(entry);
+  return { stored, counted: { entryCount: (data.entryCount ?? 0) + 1, ...words } };
+};
+
+const lastWordsOf = ({ text, kind }: Pick<StoredThreadEntry, 'text' | 'kind'>) => ({
+  lastWords: firstWords(text),
+  lastIsReply: kind === 'reply',
+});
+
+/** Reads the data of an inquiry that say what was written last; notes do not count. */
+export const readLastWords = async (
+  queryable: Queryable,
+  { id, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
+): Promise<RecordData> => {
+  const [last] = await queryable
+    .select()
+    .from(threadEntries)
+    .where(and(eq(threadEntries.inquiryId, id), ne(threadEntries.kind, 'note')))
+    .orderBy(desc(threadEntries.at), desc(threadEntries.id))
+    .limit(1);
+  return lastWordsOf(last ?? { text: String(data.message), kind: 'memberReply' });
 };
 
 /** Reads the threads of inquiries, each with its oldest entry first. */

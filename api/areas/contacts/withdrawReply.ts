@@ -14,10 +14,12 @@ import { declaredContentOf } from '../../records/storage/recordContent';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { withdrawReplyMail } from './replyDelivery';
 import { requireLockedInquiry, requireReply } from './thread';
-import type { StoredThreadEntry } from './threadEntries';
+import { readLastWords, type StoredThreadEntry } from './threadEntries';
+import { returnToDraft } from './threadReaders';
 
 /**
- * Takes a reply back while its mail is not sent yet. The inquiry is as it was before, unless something else has changed it since.
+ * Takes a reply back while its mail is not sent yet. The inquiry is as it was before, unless something
+ * else has changed it since, and its text is a draft of its author again.
  * Throws 404, and 409 for the reply of another author, or once it is on its way.
  */
 export const withdrawReply = (
@@ -32,9 +34,11 @@ export const withdrawReply = (
     if (reply.authorId !== author.accountId) throw new Problem(409, recordMessages.doneByOther);
     await withdrawReplyMail(transaction, reply, context.now());
     await transaction.delete(threadEntries).where(eq(threadEntries.id, entryId));
+    await returnToDraft(transaction, inquiryId, author.accountId, reply.text, context.now());
     const { status, data } = (await readBefore(transaction, current, reply)) ?? current;
+    const words = await readLastWords(transaction, current);
     const entryCount = (current.data.entryCount ?? 1) - 1;
-    const next = { status, data: { ...data, entryCount }, action: reverted };
+    const next = { status, data: { ...data, entryCount, ...words }, action: reverted };
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
 

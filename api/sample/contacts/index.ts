@@ -1,4 +1,4 @@
-import { computeDue, priorityOf, contacts as schema } from '../../../resources/contacts/contactSchema';
+import { computeDue, firstWords, priorityOf, contacts as schema } from '../../../resources/contacts/contactSchema';
 import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
 import { officeOf } from '../../areas/contacts/readOffice';
 import type { NewMember } from '../../features/members/insertMembers';
@@ -100,6 +100,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
   });
   const last = thread.at(-1)?.at ?? receivedAt;
   const reply = thread.find(({ kind }) => kind === 'reply');
+  const said = thread.findLast(({ kind }) => kind !== 'note');
   const updatedAt = status === 'closed' ? laterDay(now, received, last) : last;
   const isBySystem = random.happens(0.7);
   const source = isBySystem
@@ -128,6 +129,8 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ...((status === 'resolved' || status === 'closed') && { resolvedAt: last.toISOString() }),
     ...(consentMarketing && { consentedAt: receivedAt.toISOString() }),
     entryCount: thread.length,
+    lastWords: firstWords(said?.text ?? question.message),
+    lastIsReply: said?.kind === 'reply',
     ...(status !== 'reopened' && reply && { answeredAt: reply.at.toISOString() }),
   } satisfies SampleValues<typeof schema> & { status: string };
   const due = computeDue(

@@ -1,6 +1,6 @@
 import { formatDollars, numberFormatter } from '../schema/localeFormatters';
 
-export { formatDate, formatDateTime, formatDayWithYear } from '../schema/dateTime';
+export { formatDate, formatDateTime, formatDayWithYear, formatShortDay } from '../schema/dateTime';
 export { cityOfTimeZone as formatTimeZone } from '../schema/instantText';
 
 /** Formats the date of an event, `2027-02-18`, or its first and last day. */

@@ -5,10 +5,15 @@ import { Column, type ColumnProps } from '../core/list/Column';
 import { ListFieldsContext } from '../core/list/listFields';
 import { RecordTable, type RecordTableProps } from '../core/list/RecordTable';
 import { RowEditProvider } from '../features/rowEdit/rowEdit';
+import { loadable } from '../fields/loadable';
 import { useAreaName } from '../fields/useAreaName';
 import type { FilteredPathOf, PathOf } from '../schema';
 import type { ListFields } from '../schema/listFields';
 import { ListPage, type ListPageProps } from './ListPage';
+import type { PaneListProps } from './PaneList';
+
+// Only areas that show records beside the list have it.
+const PaneList = loadable(() => import('./PaneList'));
 
 /**
  * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,
@@ -20,6 +25,11 @@ export const listParts = <Schema,>(fields: ListFields) => ({
   ListPage: (props: ListPageProps<FilteredPathOf<Schema>>) => (
     <ListFieldsContext.Provider value={fields}>
       <ListPage {...props} />
+    </ListFieldsContext.Provider>
+  ),
+  PaneList: (props: PaneListProps<FilteredPathOf<Schema>>) => (
+    <ListFieldsContext.Provider value={fields}>
+      <PaneList {...props} />
     </ListFieldsContext.Provider>
   ),
   RecordTable: (props: RecordTableProps<PathOf<Schema>>) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { mapValues } from 'es-toolkit';
 import { Pencil } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import {
   EditButton,
   type RaRecord,
@@ -30,6 +30,7 @@ import type { RecordMessages } from '../core/resource/areaMessages';
 import type { RecordView, RecordViews, RowActionsProps } from '../core/resource/defineArea';
 import { StatusChip } from '../core/resource/StatusChip';
 import { useLoadedAt } from '../core/resource/useLoadedAt';
+import { OpenNextProvider } from '../features/previousNext/OpenNextProvider';
 import { PreviousNextLinks } from '../features/previousNext/PreviousNextLinks';
 import { MissingFieldsCard } from '../features/publishing/MissingFieldsCard';
 import { PublishBar } from '../features/publishing/PublishBar';
@@ -117,62 +118,76 @@ const ShowContents = (props: ViewProps) => {
   const schema = useSchema();
   const row = useCachedRow();
   const preview = usePreviewAside(props);
+  const { placement } = useArea();
   const isOutdated = record !== undefined && isUnreachable(error);
   if (error && !isOutdated) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
   const displayedRecord = record ?? row;
   if (!displayedRecord) return <LoadingView />;
-  const fields = (
-    <EmptyFields heading={String(represent(displayedRecord))}>
-      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" />}
-      {children}
+  const foot = (
+    <>
       <AuditInfo />
       <EmptyFieldsButton />
-    </EmptyFields>
+    </>
+  );
+  // Beside the list, the contents are a conversation or the like, and the fields stand in the aside.
+  const isPane = placement === 'pane';
+  const NextRecord = isPane ? OpenNextProvider : Fragment;
+  const fields = (
+    <>
+      {error && <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" />}
+      {children}
+      {!isPane && foot}
+    </>
   );
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>
       <RecordContextProvider value={displayedRecord}>
-        <RecordActionsProvider record={displayedRecord} dialogs={actionDialogs}>
-          <RecordLayout
-            title={String(represent(displayedRecord))}
-            step={translate('ra.action.show')}
-            chip={<StatusChip />}
-            leading={record && header?.leading}
-            line={record && header?.line}
-            actions={
-              record && (
-                <>
-                  <MainActionButton />
-                  {header?.actions}
-                  {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
-                  {canEdit(record) && (
-                    <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
-                  )}
-                  <RecordMenu key={record.id} canDelete={canDelete(record)} />
-                </>
-              )
-            }
-            previousNext={<PreviousNextLinks type="show" />}
-            publishing={record && <PublishBar isRow={preview !== undefined} />}
-            aside={
-              record && (
-                <>
-                  {aside}
-                  {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
-                    <MissingFieldsProvider>
-                      <MissingFieldsCard />
-                    </MissingFieldsProvider>
-                  )}
-                  <StatisticsCard />
-                </>
-              )
-            }
-            preview={record && preview}
-          >
-            {record ? fields : <RecordSkeleton />}
-          </RecordLayout>
-        </RecordActionsProvider>
+        <NextRecord>
+          <RecordActionsProvider record={displayedRecord} dialogs={actionDialogs}>
+            <EmptyFields heading={String(represent(displayedRecord))}>
+              <RecordLayout
+                title={String(represent(displayedRecord))}
+                step={translate('ra.action.show')}
+                chip={<StatusChip />}
+                leading={record && header?.leading}
+                line={record && header?.line}
+                actions={
+                  record && (
+                    <>
+                      <MainActionButton />
+                      {header?.actions}
+                      {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
+                      {canEdit(record) && (
+                        <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+                      )}
+                      <RecordMenu key={record.id} canDelete={canDelete(record)} />
+                    </>
+                  )
+                }
+                previousNext={<PreviousNextLinks type="show" />}
+                publishing={record && <PublishBar isRow={preview !== undefined} />}
+                aside={
+                  record && (
+                    <>
+                      {aside}
+                      {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
+                        <MissingFieldsProvider>
+                          <MissingFieldsCard />
+                        </MissingFieldsProvider>
+                      )}
+                      <StatisticsCard />
+                      {isPane && foot}
+                    </>
+                  )
+                }
+                preview={record && preview}
+              >
+                {record ? fields : <RecordSkeleton />}
+              </RecordLayout>
+            </EmptyFields>
+          </RecordActionsProvider>
+        </NextRecord>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );

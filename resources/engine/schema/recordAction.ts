@@ -54,6 +54,8 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
    * has an opposite without input.
    */
   revertMinutes?: number;
+  /** Whether the work on the record ends with it, so that the next record of the list beside it opens. */
+  opensNext?: true;
   /** The action that undoes it, for an action that leads to no state. */
   undoneBy?: string;
 }

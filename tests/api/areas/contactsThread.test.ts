@@ -141,7 +141,11 @@ describe('a reply', () => {
     });
     expect(await compose({ recipient: randomUUID(), name: null } as ClaimedDelivery)).toBeUndefined();
     const frame = await api.call('GET', `/contacts/${inquiry.id}/mail-lines`);
-    expect(frame.body.data).toEqual({ greeting: 'Dear R. Okafor,', signature: 'Member services' });
+    expect(frame.body.data).toEqual({
+      greeting: 'Dear R. Okafor,',
+      signature: 'Member services',
+      isEmailSetUp: false,
+    });
   });
 
   it('that greets and is signed by its author gets no second greeting or signature', async () => {

@@ -54,10 +54,10 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   const available = useAvailableFilters(filters);
   const flatFilter = flattenFilter(filterValues);
   const linkFilters = useLinkFilters(flatFilter, available, tabs);
-  const tabKeys = keysOfTab(tabs, flatFilter);
+  const tabFields = keysOfTab(tabs, flatFilter).map(fieldOfKey);
   const t = useFilterTexts();
   const isDisplayed = ({ source, alwaysOn }: AvailableFilter) =>
-    alwaysOn || (fieldFilterOf(flatFilter, source) !== undefined && !tabKeys.includes(source));
+    alwaysOn || (fieldFilterOf(flatFilter, source) !== undefined && !tabFields.includes(source));
   return (
     <Bar role="search">
       {filterValues.q && <span className="searched">{t('searched', { text: filterValues.q })}</span>}

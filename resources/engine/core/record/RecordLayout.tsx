@@ -10,6 +10,7 @@ import type { ViewPlacement } from '../resource/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
 import { PageBody, PageFooter } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
+import { PaneLayout } from './PaneLayout';
 import { PanelTitle } from './PanelTitle';
 import { PreviewLayout, PreviewTabProvider } from './PreviewLayout';
 import { panelClasses } from './panelStyles';
@@ -38,7 +39,7 @@ interface RecordLayoutProps extends PageHeaderProps {
   children: ReactNode;
 }
 
-/** Lays out the view of one record for its placement: on a page, in a panel, inline on a list, or alone in its area. */
+/** Lays out the view of one record for its placement: on a page, in a panel over its list or a pane beside it, inline on a list, or alone in its area. */
 export const RecordLayout = (contents: RecordLayoutProps) => {
   const Layout = layouts[useArea().placement];
   return (
@@ -165,6 +166,7 @@ const InlineLayout = ({ title, actions, publishing, aside, preview, footer, chil
 const layouts: Record<ViewPlacement, ComponentType<RecordLayoutProps>> = {
   page: PageLayout,
   panel: PanelLayout,
+  pane: PaneLayout,
   place: InlineLayout,
   single: SingleRecordLayout,
 };

@@ -10,8 +10,9 @@ import { useStackedForm } from './stackedForm';
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
   const resource = useResourceContext();
   const path = useMatch(`/${resource}/:id/*`)?.pathname;
-  const open = path !== undefined;
   const { area } = useArea();
+  const isBesideList = useMatch(`/${resource}/:id/show/*`) !== null && area.shape.show === 'pane';
+  const open = path !== undefined && !isBesideList;
   const close = useClosePanel();
   const paper = useRef<HTMLDivElement>(null);
   // Each view begins at its top, also after a save at the foot of a form. A form then scrolls to its own field.

@@ -1,4 +1,6 @@
-import { type RaRecord, Resource } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type RaRecord, Resource, useResourceContext } from 'react-admin';
+import { useMatch } from 'react-router';
 import { loadable, useLoaded } from '../../fields/loadable';
 import { maskedText } from '../../schema/baseFields';
 import { PartBoundary } from '../../ui/PartBoundary';
@@ -11,6 +13,8 @@ import { RecordPanel } from './RecordPanel';
 
 // The views of the engine have a frame of their own.
 const PlainPanel = loadable(() => import('./PlainPanel'), <LoadingView />);
+
+const RecordPanes = loadable(() => import('./RecordPanes'), <LoadingView />);
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 
@@ -31,11 +35,10 @@ export const areaResource = (area: Area) => {
     return { create: view('create'), edit: view('edit'), show: view('show') };
   };
   const panel = viewsIn('panel');
+  const pane = viewsIn('pane').show;
   const list = (
     <AreaContext.Provider value={{ area, placement: 'page' }}>
-      <RequirePermission action="list">
-        <ListView />
-      </RequirePermission>
+      <RequirePermission action="list">{pane ? <ListOrPanes record={pane} /> : <ListView />}</RequirePermission>
       {Object.values(panel).some(Boolean) && <RecordPanel {...panel} />}
     </AreaContext.Provider>
   );
@@ -67,6 +70,12 @@ const recordRepresentationOf =
     const name = String((typeof declared === 'function' ? declared(record) : record[declared ?? 'recordLabel']) ?? '');
     return name === '' || name.includes(maskedText) ? String(record.recordLabel) : name;
   };
+
+/** The list, with the record of the address beside it. The record stays while its form is open above it. */
+const ListOrPanes = ({ record }: { record: ReactNode }) => {
+  const id = useMatch(`/${useResourceContext()}/:id/*`)?.params.id;
+  return id && id !== 'create' ? <RecordPanes list={<ListView />} record={record} /> : <ListView />;
+};
 
 const ListView = () => {
   const View = useLoaded(areaLoadersOf(useArea().area).list);

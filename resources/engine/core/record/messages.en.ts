@@ -6,6 +6,9 @@ export const messages = {
   previewTabs: { fields: 'Fields', preview: 'Preview' },
   printedTab: 'Only the tab “%{name}” of this record is printed.',
   closePanel: 'Close panel',
+  backTo: 'Back to %{list}',
+  /** What stands beside the contents of a record. */
+  facts: 'Details',
   /** The page of a record that does not exist. */
   notFound: {
     title: 'This record cannot be found',

@@ -7,15 +7,15 @@ import { registerLinkableArea } from '../../texts/links';
 import type { AreaMessages } from './areaMessages';
 
 /**
- * The placement of a record view: `page` is a page of its own, `panel` a panel over the list, `place` inline in the
- * list. `single` shows the only record of the area instead of a list. `place` is used by FAQs.
+ * The placement of a record view: `page` is a page of its own, `panel` a panel over the list, `pane` beside the list,
+ * `place` inline in the list. `single` shows the only record of the area instead of a list. `place` is used by FAQs.
  */
-export type ViewPlacement = 'page' | 'panel' | 'place' | 'single';
+export type ViewPlacement = 'page' | 'panel' | 'pane' | 'place' | 'single';
 
 /** The views of a record and their placements. The addresses of the area follow from them. */
 export interface RouteShape {
   create?: 'page' | 'panel';
-  show?: 'page' | 'panel';
+  show?: 'page' | 'panel' | 'pane';
   edit?: ViewPlacement;
   /** The id of the record, in an area with a single record. */
   id?: string;
@@ -29,6 +29,9 @@ export const pageRoutesWithoutShow: RouteShape = { create: 'page', edit: 'page' 
 
 /** The area has one address: `?new`, `?view={id}` and `?edit={id}` open a panel over the list. */
 export const panelRoutes: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
+
+/** The same, but a record is read beside the list. Used by inquiries. */
+export const paneRoutes: RouteShape = { ...panelRoutes, show: 'pane' };
 
 /** The area has one address, which shows the form of its single record. */
 export const singletonRoutes = (id: string): RouteShape => ({ edit: 'single', id });

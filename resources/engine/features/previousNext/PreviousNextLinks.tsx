@@ -7,8 +7,8 @@ import { usePreviousNextTexts } from '../recordMessages.en';
 import { usePreviousNext } from './usePreviousNext';
 
 const directions = [
-  { direction: 'previous', none: 'noPrevious', Icon: ChevronLeft },
-  { direction: 'next', none: 'noNext', Icon: ChevronRight },
+  { direction: 'previous', none: 'noPrevious', rel: 'prev', Icon: ChevronLeft },
+  { direction: 'next', none: 'noNext', rel: 'next', Icon: ChevronRight },
 ] as const;
 
 /** Links to the previous and the next record, in the order of the list that the record was opened from. */
@@ -21,7 +21,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
   const { position, total, goTo } = previousNext;
   return (
     <Stack component="nav" direction="row" spacing={0.5} sx={{ alignItems: 'center' }} aria-label={t('label')}>
-      {directions.map(({ direction, none, Icon }) => {
+      {directions.map(({ direction, none, rel, Icon }) => {
         const found = previousNext[direction];
         const name = found ? t(direction, { name: found.record.recordLabel }) : t(none);
         return found ? (
@@ -29,6 +29,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
             key={direction}
             to={createPath({ resource, type, id: found.record.id })}
             direction={direction}
+            rel={rel}
             name={name}
             onOpen={() => goTo(found)}
           >
@@ -51,13 +52,14 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
 interface PreviousNextLinkProps {
   to: string;
   direction: string;
+  rel: string;
   name: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /** A link that takes the focus again on the next record, so that keyboard users can press it repeatedly. */
-const PreviousNextLink = ({ to, direction, name, onOpen, children }: PreviousNextLinkProps) => {
+const PreviousNextLink = ({ to, direction, rel, name, onOpen, children }: PreviousNextLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   const wasFollowed = useLocation().state?.direction === direction;
   useEffect(() => {
@@ -68,6 +70,7 @@ const PreviousNextLink = ({ to, direction, name, onOpen, children }: PreviousNex
       ref={link}
       component={Link}
       to={to}
+      rel={rel}
       state={{ direction }}
       onClick={onOpen}
       size="small"

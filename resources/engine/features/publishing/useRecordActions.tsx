@@ -8,6 +8,7 @@ import { ReferrerAlert } from '../../core/actions/ReferrerNotice';
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import { useUnconfirmedValues } from '../../core/record/carriedValues';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
+import { useOpenNext } from '../../core/record/openNext';
 import { notifiesAnybody, useFetchMessagePreview } from '../../core/record/useMessagePreview';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { useArea } from '../../core/resource/areaContext';
@@ -113,9 +114,11 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     setShouldNotify(true);
     onEnded?.();
   };
+  const openNext = useOpenNext();
   const runAndClose = async (...input: Parameters<typeof runAction>) => {
     if (!(await runAction(...input))) return;
     close();
+    if (input[0].opensNext) openNext();
   };
   const willNotify = async (action: RecordAction) =>
     notifiesAnybody(await fetchPreview(previewRequestOf(action, { ids: [record.id] }, {})));

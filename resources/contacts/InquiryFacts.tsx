@@ -1,0 +1,125 @@
+import { Avatar, Box, Stack, styled, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetIdentity, useGetList, useRecordContext } from 'react-admin';
+import { LabeledValue } from '../engine/core/record/LabeledValue';
+import { EmailField, LabelField, PhoneField } from '../engine/fields';
+import { initialsOf } from '../engine/fields/appointmentStyles';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { Disclosure } from '../engine/fields/Disclosure';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { useChoiceText } from '../engine/fields/useChoiceText';
+import { RecordFields } from '../engine/recordViews/RecordSections';
+import { DueField } from './DueField';
+import { priorities } from './dueTime';
+import { EarlierRecords } from './EarlierRecords';
+import { FollowUps } from './FollowUps';
+import { InquiryFieldSelect } from './InquiryFieldSelect';
+import { avatarStyles } from './ThreadItem';
+import { useThreadTexts } from './threadMessages.en';
+
+const Part = styled('section')(({ theme }) => ({
+  padding: 16,
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& dl': { marginBottom: 8 },
+}));
+
+/** What stands beside a conversation: who it is, how it is handled, and what came before. */
+export const InquiryFacts = () => {
+  const { isReading } = useViewSchema();
+  const record = useRecordContext();
+  const t = useThreadTexts();
+  if (!isReading || !record) return null;
+  return (
+    <>
+      <Part aria-label={t('person')}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1.5 }}>
+          <Avatar aria-hidden sx={{ ...avatarStyles, fontSize: 16 }}>
+            {initialsOf(String(record.name ?? ''))}
+          </Avatar>
+          <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
+          </Typography>
+        </Stack>
+        <LabeledValue source="phone">
+          <PhoneField source="phone" />
+        </LabeledValue>
+        <LabeledValue source="email">
+          <EmailField source="email" />
+        </LabeledValue>
+        <RecordFields names={['preferredContact', 'bestTime']} />
+      </Part>
+      <Part aria-label={t('handling')}>
+        <Stack spacing={1.5}>
+          <PrioritySelect />
+          <AssigneeSelect />
+          <TopicSelect />
+          {record.dueAt && record.isOpen && (
+            <Labeled source="dueAt">
+              <DueField source="dueAt" />
+            </Labeled>
+          )}
+        </Stack>
+      </Part>
+      <Part aria-label={t('earlier')}>
+        <FollowUps />
+        <EarlierRecords record={record} />
+      </Part>
+      <Part>
+        <Disclosure title={t('details')}>
+          <Box sx={{ pt: 1.5 }}>
+            <RecordFields
+              names={[
+                'ticketNo',
+                'receivedAt',
+                'source',
+                'pageKey',
+                'departmentId',
+                'isComplaint',
+                'settlement',
+                'resolvedAt',
+                'rating',
+                'ratingComment',
+                'consentMarketing',
+                'consentedAt',
+              ]}
+            />
+          </Box>
+        </Disclosure>
+      </Part>
+    </>
+  );
+};
+
+const Labeled = ({ source, children }: { source: string; children: ReactNode }) => (
+  <LabeledValue source={source}>{children}</LabeledValue>
+);
+
+const PrioritySelect = () => {
+  const textOf = useChoiceText('priority');
+  return (
+    <InquiryFieldSelect source="priority" options={priorities.map((value) => ({ value, label: textOf(value) }))} />
+  );
+};
+
+const TopicSelect = () => {
+  const { types } = useMasterTypes('contact_topic');
+  const options = types.filter(({ isActive }) => isActive).map(({ key, label }) => ({ value: key, label }));
+  return <InquiryFieldSelect source="topicId" options={options} />;
+};
+
+/** The largest number of people who are offered. */
+const maxStaff = 100;
+
+/** Assigns the inquiry; the user comes first. */
+const AssigneeSelect = () => {
+  const { identity } = useGetIdentity();
+  const { data = [] } = useGetList('staff', {
+    filter: { worksOn: 'contacts' },
+    pagination: { page: 1, perPage: maxStaff },
+    sort: { field: 'lastName', order: 'ASC' },
+  });
+  const isUser = ({ id }: { id: unknown }) => id === identity?.id;
+  const inOrder = [...data.filter(isUser), ...data.filter((person) => !isUser(person))];
+  const options = inOrder.map(({ id, recordLabel }) => ({ value: String(id), label: String(recordLabel) }));
+  return <InquiryFieldSelect source="assigneeId" options={options} />;
+};

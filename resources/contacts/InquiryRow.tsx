@@ -1,0 +1,104 @@
+import { Box, Stack, styled, Typography } from '@mui/material';
+import { differenceInMinutes } from 'date-fns';
+import { Check, Pencil, Reply } from 'lucide-react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { LabelField } from '../engine/fields';
+import { visuallyHidden } from '../engine/fields/styledElements';
+import { isDueSoon, useFormatDue } from './DueField';
+import { useThreadTexts } from './threadMessages.en';
+import { useOwnThreads } from './useOwnThreads';
+
+const OneLine = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+
+const Dot = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: -14,
+  top: 8,
+  width: 8,
+  height: 8,
+  borderRadius: 4,
+  background: theme.palette.primary.main,
+  '@media (forced-colors: active)': { background: 'Highlight' },
+}));
+
+/**
+ * An inquiry in a narrow list: about what, who, when it came and is due, and the first words of what was written last.
+ * A dot says that it waits for the user, who has not read it.
+ */
+export const InquiryRow = () => {
+  const record = useRecordContext();
+  const { isUnread, hasDraft } = useOwnThreads();
+  const t = useThreadTexts();
+  const { formatShortly } = useFormatDue();
+  if (!record) return null;
+  const { subject, name, receivedAt, lastWords, lastIsReply } = record;
+  const unread = isUnread(record);
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', alignItems: 'baseline' }}>
+        {unread && <Dot />}
+        <OneLine sx={{ flexGrow: 1, fontWeight: unread ? 650 : 500 }}>
+          {unread && <span style={visuallyHidden}>{t('unread')} </span>}
+          {subject}
+        </OneLine>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="time"
+          dateTime={receivedAt}
+          sx={{ flexShrink: 0 }}
+        >
+          {receivedAt && formatShortly(receivedAt)}
+        </Typography>
+      </Stack>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', fontSize: 13 }}>
+        <OneLine sx={{ flexGrow: 1 }}>
+          {name} · <LabelField source="topicId" />
+        </OneLine>
+        <DueNote />
+      </Stack>
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
+        {lastIsReply && <Reply size={14} aria-label={t('answered')} style={{ flexShrink: 0 }} />}
+        <OneLine>{lastWords}</OneLine>
+        {hasDraft(record) && (
+          <Box sx={{ ml: 'auto !important', color: 'warning.main', display: 'flex' }}>
+            <Pencil size={14} aria-label={t('hasDraft')} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** When the inquiry is due, in red once that has passed; else the state in which it does not run. */
+const DueNote = () => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const t = useThreadTexts();
+  const { formatShortly, formatOverdue } = useFormatDue();
+  if (!record) return null;
+  const { dueAt, isOpen, status } = record;
+  const note = { flexShrink: 0, fontSize: 12, fontWeight: 550 };
+  if (!isOpen || status === 'waiting_on_member')
+    return (
+      <Box component="span" sx={{ ...note, color: 'text.secondary' }}>
+        {translate(`resources.contacts.choices.status.${status}`)}
+      </Box>
+    );
+  if (!dueAt)
+    return (
+      <Box
+        component="span"
+        sx={{ ...note, color: 'success.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      >
+        <Check size={12} aria-hidden /> {t('answered')}
+      </Box>
+    );
+  const minutes = differenceInMinutes(dueAt, new Date());
+  const color = minutes < 0 ? 'error.main' : isDueSoon(minutes) ? 'warning.dark' : 'text.secondary';
+  return (
+    <Box component="span" sx={{ ...note, color }}>
+      {minutes < 0 ? formatOverdue(-minutes) : t('due', { when: formatShortly(dueAt) })}
+    </Box>
+  );
+};

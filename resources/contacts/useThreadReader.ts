@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ThreadEntry, type ThreadReader, useProvider } from '../../providers';
+import { useAction } from '../engine/ui/useAction';
+import type { ComposedKind } from './ThreadComposer';
+import { ownThreadsKey } from './useOwnThreads';
+
+/** The interval in milliseconds at which the console says that the user is here, and learns who else is. */
+const interval = 2000;
+
+/** How long a key press counts as writing, in milliseconds. */
+const writingDuration = 4000;
+
+/** The key of the entries of an inquiry. */
+export const threadKey = (id: string) => ['contacts', 'thread', id];
+
+type Drafts = Pick<ThreadReader, ComposedKind>;
+
+interface Latest {
+  unsaved?: Drafts | undefined;
+  /** When the user wrote last, in milliseconds. */
+  writtenAt: number;
+  /** The last call, which stores what is unsaved. */
+  call?: Promise<unknown>;
+  isPaused: boolean;
+}
+
+/**
+ * Returns the texts that the user has not sent to an inquiry, which the server stores with every call, and who else is
+ * there.
+ */
+export const useThreadReader = (id: string) => {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const queryKey = ['contacts', 'reader', id];
+  const [unsaved, setUnsaved] = useState<Drafts>();
+  const latest = useRef<Latest>({ writtenAt: 0, isPaused: false });
+  const setLatest = (next: Drafts | undefined) => {
+    latest.current.unsaved = next;
+    setUnsaved(next);
+  };
+  const save = async (): Promise<ThreadReader> => {
+    const sent = latest.current.unsaved;
+    const readCount = client.getQueryData<ThreadEntry[]>(threadKey(id))?.length;
+    const isWriting = Date.now() - latest.current.writtenAt < writingDuration;
+    const reader = await provider.saveThreadReader(id, {
+      presence: isWriting ? 'writes' : 'reads',
+      ...(readCount !== undefined && { readCount }),
+      ...sent,
+    });
+    if (sent && latest.current.unsaved === sent) setLatest(undefined);
+    // The row of the list says that there is a draft.
+    if (sent) await client.invalidateQueries({ queryKey: ownThreadsKey });
+    return reader;
+  };
+  const { data: reader, isError } = useQuery({
+    queryKey,
+    queryFn: () => {
+      const stored = client.getQueryData<ThreadReader>(queryKey);
+      if (latest.current.isPaused && stored) return stored;
+      const call = save();
+      latest.current.call = call;
+      return call;
+    },
+    refetchInterval: interval,
+    gcTime: 0,
+  });
+  const { run: saveLast } = useAction(save, { changes: false });
+  const saveAtEnd = useEffectEvent(() => {
+    if (latest.current.unsaved) void saveLast();
+  });
+  useEffect(() => () => saveAtEnd(), []);
+  const drafts: Drafts = unsaved ?? { reply: reader?.reply ?? '', note: reader?.note ?? '' };
+  return {
+    reader,
+    drafts,
+    /** Whether a text is on its way to the server, or could not be stored there. */
+    savingState: unsaved === undefined ? ('saved' as const) : isError ? ('failed' as const) : ('saving' as const),
+    write: (kind: ComposedKind, text: string) => {
+      latest.current.writtenAt = Date.now();
+      setLatest({ ...drafts, ...latest.current.unsaved, [kind]: text });
+    },
+    /** Runs a request that changes the texts at the server. No other call is under way meanwhile. */
+    changeTexts: async <Result>(request: () => Promise<Result>): Promise<Result> => {
+      latest.current.isPaused = true;
+      try {
+        await latest.current.call;
+        if (latest.current.unsaved) await save();
+        const result = await request();
+        setLatest(undefined);
+        client.setQueryData(queryKey, await save());
+        return result;
+      } finally {
+        latest.current.isPaused = false;
+      }
+    },
+  };
+};

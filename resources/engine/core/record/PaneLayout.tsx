@@ -1,0 +1,104 @@
+import { IconButton, Stack, styled, Typography } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useResourceContext } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useAreaName } from '../../fields/useAreaName';
+import { useElementSize } from '../../fields/useElementSize';
+import { useCharacterKeys } from '../../ui/characterKeyShortcuts';
+import { HeaderActions, HeaderLine } from './headerStyles';
+import { useTexts } from './messages.en';
+import type { PageHeaderProps } from './PageHeader';
+import { PanelHeader } from './recordLayoutStyles';
+import { Tabs } from './Tabs';
+
+/** The width in pixels from which the aside stands beside the contents; in a narrower pane it is a tab. */
+const widthWithAside = 700;
+
+const Columns = styled('div')(({ theme: { palette } }) => ({
+  display: 'flex',
+  flexGrow: 1,
+  minHeight: 0,
+  '& > *': { overflowY: 'auto', minWidth: 0 },
+  // What the contents end with is at the foot of the pane.
+  '& > div': { flex: '1 1 0', display: 'flex', flexDirection: 'column' },
+  '& > aside': { width: 290, borderLeft: `1px solid ${palette.divider}`, background: palette.background.paper },
+  '& > aside > .MuiCard-root': { margin: '16px 16px 0' },
+  '@media print': { display: 'block', '& > *': { overflow: 'visible' } },
+}));
+
+interface PaneLayoutProps extends PageHeaderProps {
+  /** The publishing state of the record and what it lacks. */
+  publishing?: ReactNode;
+  /** Other elements next to the record. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out a record beside its list: the header stays in view, then the contents with the aside. */
+export const PaneLayout = (props: PaneLayoutProps) => {
+  const { title, chip, line, actions, previousNext, publishing, aside, children } = props;
+  const resource = useResourceContext() ?? '';
+  const listLabel = useAreaName()(resource);
+  const t = useTexts();
+  const { ref, width } = useElementSize();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  // A link to the next record takes the focus itself.
+  const keepsFocus = state?.direction !== undefined;
+  useEffect(() => {
+    if (!keepsFocus) heading.current?.focus({ preventScroll: true });
+  }, [keepsFocus]);
+  const navigate = useNavigate();
+  useCharacterKeys({ j: () => pressLink('next'), k: () => pressLink('prev'), u: () => navigate(`/${resource}`) });
+  const facts = (
+    <>
+      {publishing}
+      {aside}
+    </>
+  );
+  return (
+    <Stack ref={ref} sx={{ height: { xs: 'auto', sm: '100%' } }}>
+      <title>{`${title} · ${listLabel}`}</title>
+      <PanelHeader>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', width: '100%' }}>
+          <IconButton component={Link} to={`/${resource}`} size="small" aria-label={t('backTo', { list: listLabel })}>
+            <ArrowLeft size={18} aria-hidden />
+          </IconButton>
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            variant="h2"
+            sx={{ flexGrow: 1, overflowWrap: 'anywhere', outline: 'none' }}
+          >
+            {title}
+          </Typography>
+          {previousNext}
+        </Stack>
+        <HeaderLine>
+          {chip}
+          {line}
+          <HeaderActions>{actions}</HeaderActions>
+        </HeaderLine>
+      </PanelHeader>
+      {/* The size is known after the first layout. */}
+      {width >= widthWithAside ? (
+        <Columns>
+          <div>{children}</div>
+          <aside aria-label={t('facts')}>{facts}</aside>
+        </Columns>
+      ) : (
+        width > 0 && (
+          <Tabs
+            tabs={[
+              { name: 'contents', content: children },
+              { name: 'facts', content: facts },
+            ]}
+          />
+        )
+      )}
+    </Stack>
+  );
+};
+
+const pressLink = (rel: string) => document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();

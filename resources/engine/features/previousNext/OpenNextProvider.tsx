@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { OpenNextContext } from '../../core/record/openNext';
+import { usePreviousNext } from './usePreviousNext';
+
+/**
+ * Lets an act that ends the work on a record open the next one of the list beside it: or else the previous one, or else
+ * the list, which is done.
+ */
+export const OpenNextProvider = ({ children }: { children: ReactNode }) => {
+  const previousNext = usePreviousNext();
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const openNext = () => {
+    const found = previousNext?.next ?? previousNext?.previous;
+    if (!found) return void navigate(`/${resource}`);
+    previousNext?.goTo(found);
+    void navigate(createPath({ resource, type: 'show', id: found.record.id }));
+  };
+  return <OpenNextContext value={openNext}>{children}</OpenNextContext>;
+};
