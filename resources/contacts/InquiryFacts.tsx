@@ -23,7 +23,7 @@ const Part = styled('section')(({ theme }) => ({
   '& dl': { marginBottom: 8 },
 }));
 
-/** What stands beside a conversation: who it is, how it is handled, and what came before. */
+/** The facts beside a conversation: the person, how the inquiry is handled, and what came before. */
 export const InquiryFacts = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();

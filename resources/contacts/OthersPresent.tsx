@@ -3,7 +3,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import type { ThreadReader } from '../../providers';
 import { useThreadTexts } from './threadMessages.en';
 
-/** Who else has the inquiry open: quietly, but in amber while they write. */
+/** The others who have the inquiry open: quietly, but in amber while they write. */
 export const OthersPresent = ({ others }: Pick<ThreadReader, 'others'>) => {
   const t = useThreadTexts();
   const writing = others.filter(({ isWriting }) => isWriting);

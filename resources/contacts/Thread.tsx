@@ -32,7 +32,7 @@ export const Thread = () => {
 
 interface ConversationProps {
   record: RaRecord;
-  /** What followed the message. */
+  /** The entries that followed the message. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import type { messages } from './threadMessages.en';
 import { useThreadTexts } from './threadMessages.en';
 
-/** What members wrote stands at the left, what staff wrote at the right. A note looks different from a reply. */
+/** The words of members stand at the left, those of staff at the right. A note looks different from a reply. */
 const Bubble = styled('div')(({ theme: { palette } }) => ({
   padding: '10px 14px 12px',
   borderRadius: 12,

@@ -7,7 +7,7 @@ import { ThreadItem } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
 
 interface WrittenMeanwhileDialogProps {
-  /** What others have written since the user read the thread. */
+  /** The entries by others since the user read the thread. */
   entries: readonly ThreadEntry[];
   /** The reply of the user, which is not sent. */
   text: string;

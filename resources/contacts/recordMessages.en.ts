@@ -15,10 +15,6 @@ export const messages = {
   sectionHelp: {
     person: 'Give an email address or a phone number; the member is found by them.',
   },
-  recordTabs: {
-    contents: 'Conversation',
-    facts: 'Details',
-  },
   help: {
     pageKey: 'The page of the app that the message was sent from',
     assigneeId: 'A new inquiry that is assigned is no longer new.',

@@ -13,7 +13,7 @@ const presenceDuration = 6000;
 const maxDrafts = 100;
 
 /** A person of staff at an inquiry: what they have read and not sent, and who else is there. */
-export interface ThreadReader {
+interface ThreadReader {
   /** How many entries of the thread the person has seen; null if they have never opened it. */
   readCount: number | null;
   /** The texts that are not sent; empty for none. */
@@ -25,8 +25,8 @@ export interface ThreadReader {
   others: { name: string; isWriting: boolean }[];
 }
 
-/** What a call says about its person; what is undefined stays. */
-export interface ReaderChange {
+/** The changes that a call makes to its person’s state; undefined values stay. */
+interface ReaderChange {
   readCount?: number | undefined;
   reply?: string | undefined;
   note?: string | undefined;

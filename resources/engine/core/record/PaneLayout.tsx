@@ -20,7 +20,7 @@ const Columns = styled('div')(({ theme: { palette } }) => ({
   flexGrow: 1,
   minHeight: 0,
   '& > *': { overflowY: 'auto', minWidth: 0 },
-  // What the contents end with is at the foot of the pane.
+  // The last element of the contents is at the foot of the pane.
   '& > div': { flex: '1 1 0', display: 'flex', flexDirection: 'column' },
   '& > aside': { width: 290, borderLeft: `1px solid ${palette.divider}`, background: palette.background.paper },
   '& > aside > .MuiCard-root': { margin: '16px 16px 0' },
@@ -85,14 +85,14 @@ export const PaneLayout = (props: PaneLayoutProps) => {
       {width >= widthWithAside ? (
         <Columns>
           <div>{children}</div>
-          <aside aria-label={t('facts')}>{facts}</aside>
+          <aside aria-label={t('paneTabs.facts')}>{facts}</aside>
         </Columns>
       ) : (
         width > 0 && (
           <Tabs
             tabs={[
-              { name: 'contents', content: children },
-              { name: 'facts', content: facts },
+              { name: 'contents', title: 'resources.engine.core.record.paneTabs.contents', content: children },
+              { name: 'facts', title: 'resources.engine.core.record.paneTabs.facts', content: facts },
             ]}
           />
         )
