@@ -59,6 +59,8 @@ export const contactMessages = messagesOf('contacts', {
   onItsWay: 'This reply is on its way already, so it cannot be taken back.',
   notToRetry: 'This reply did not fail, so it is not sent again.',
   noReply: 'There is no such reply.',
+  snoozedInThePast: 'Choose a time that is still to come.',
+  snoozedBeyondDue: 'A complaint comes back before it is due. Choose an earlier time.',
   noReplyWhenClosed: { both: 'This inquiry is closed. Write a new one.' },
   tooLateToReply: { both: 'This inquiry was resolved long ago, so it stays as it is. Write a new one.' },
   noFile: { both: 'There is no such file.' },

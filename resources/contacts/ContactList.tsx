@@ -15,6 +15,8 @@ const open = { name: 'open', filter: { isOpen: true } };
 const unassigned = { name: 'unassigned', filter: { isOpen: true, assigneeId_empty: true } };
 const overdue = { name: 'overdue', filter: { isOpen: true, dueAt_lte: 'now' } };
 const waiting = { name: 'waiting', filter: { isOpen: true, status: 'waiting_on_member' } };
+const snoozed = { name: 'snoozed', filter: { status: 'snoozed' } };
+const spam = { name: 'spam', filter: { status: 'spam' } };
 const complaints = { name: 'complaints', filter: { isComplaint: true } };
 const resolved = { name: 'resolved', filter: { status: 'resolved' } };
 
@@ -38,7 +40,7 @@ export const ContactList = () => {
   const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
   const drafts = useOwnDrafts();
   const unsent = drafts.length > 0 ? [{ name: 'drafts', filter: { id: drafts } }] : [];
-  const tabs = [open, mine, ...unsent, unassigned, overdue, waiting, complaints, resolved];
+  const tabs = [open, mine, ...unsent, unassigned, overdue, waiting, snoozed, complaints, resolved, spam];
   if (isBesideRecord && isBesideRecord !== 'create') {
     return (
       <PaneList filters={filters} tabs={tabs}>

@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { LabelField } from '../engine/fields';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { isDueSoon, useFormatDue } from './DueField';
+import { pausedStates } from './dueTime';
 import { useThreadTexts } from './threadMessages.en';
 import { useOwnThreads } from './useOwnThreads';
 
@@ -79,7 +80,7 @@ const DueNote = () => {
   if (!record) return null;
   const { dueAt, isOpen, status } = record;
   const note = { flexShrink: 0, fontSize: 12, fontWeight: 550 };
-  if (!isOpen || status === 'waiting_on_member')
+  if (!isOpen || pausedStates.includes(status))
     return (
       <Box component="span" sx={{ ...note, color: 'text.secondary' }}>
         {translate(`resources.contacts.choices.status.${status}`)}

@@ -25,6 +25,7 @@ declare module '../engine/schema/areaNames' {
 export {
   computeDue,
   type DueValues,
+  finishedStates,
   type Priority,
   type ReplyAction,
   replyActions,
@@ -60,7 +61,8 @@ export const firstWords = (text: string | undefined): string | undefined =>
 const undoable = { revertMinutes: 10 } as const;
 
 /** The states in which an inquiry waits for staff or for the member. */
-const openStates = ['new', 'assigned', 'in_progress', 'waiting_on_member', 'reopened'] as const;
+const activeStates = ['new', 'assigned', 'in_progress', 'waiting_on_member', 'reopened'] as const;
+const openStates = [...activeStates, 'snoozed'] as const;
 
 /** The schema of inquiries that come in by contact form, phone or e-mail. */
 export const contacts = defineSchema({
@@ -95,6 +97,8 @@ export const contacts = defineSchema({
       departmentId: field(masterType('contact_department').optional(), { filter: true }),
       priority: field(z.enum(priorities).default('normal'), { row: true, filter: true }),
       isComplaint: field(z.boolean().default(false), { filter: true }),
+      /** When it comes back; undefined while it is not snoozed. */
+      snoozedUntil: field(instant().optional(), { row: true, visible: ({ status }) => status === 'snoozed' }),
       settlement: field(personal(text({ max: 1000 }).optional()), {
         visible: ({ isComplaint, topicId, settlement }) => isComplaint || topicId === complaintTopic || settlement,
         fullWidth: true,
@@ -119,7 +123,18 @@ export const contacts = defineSchema({
   agreedFields: ['subject', 'message', 'consentMarketing'],
   states: {
     status: {
-      values: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened', 'spam'],
+      values: [
+        'new',
+        'assigned',
+        'in_progress',
+        'waiting_on_member',
+        'snoozed',
+        'resolved',
+        'closed',
+        'reopened',
+        'spam',
+      ],
+      automatic: { snoozed: ['in_progress'] },
     },
   },
   actions: [
@@ -134,6 +149,16 @@ export const contacts = defineSchema({
     },
     { name: 'start', from: ['new', 'assigned', 'waiting_on_member', 'reopened'], to: 'in_progress' },
     { name: 'wait', from: ['in_progress'], to: 'waiting_on_member', ...undoable, opensNext: true },
+    {
+      name: 'snooze',
+      from: activeStates,
+      to: 'snoozed',
+      fields: ['snoozedUntil'],
+      required: ['snoozedUntil'],
+      ...undoable,
+      opensNext: true,
+    },
+    { name: 'wake', from: ['snoozed'], to: 'in_progress' },
     { name: 'resolve', from: openStates, to: 'resolved', ...undoable, opensNext: true },
     // A complaint that nobody has answered is resolved with how it was settled.
     {
@@ -192,6 +217,7 @@ export const contacts = defineSchema({
         /** The instant from which the due time counts. */
         dueFrom: instant().optional(),
         waitingSince: instant().optional(),
+        /** Whether staff work on it now: it is neither finished nor snoozed. */
         isOpen: field(z.boolean(), { row: true, filter: true }),
         /** When somebody else assigned it to its assignee. */
         assignedAt: instant().optional(),
@@ -219,7 +245,7 @@ export const contacts = defineSchema({
           priority,
           urgency: priorities.indexOf(priority),
           receivedAt: String(before.receivedAt ?? nowText),
-          isOpen: !finishedStates.includes(status),
+          isOpen: !finishedStates.includes(status) && status !== 'snoozed',
           resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? nowText) : undefined,
           consentedAt: consentMarketing ? (before.consentedAt ?? nowText) : undefined,
           lastWords: (before.entryCount && before.lastWords) || firstWords(message),

@@ -10,6 +10,7 @@ import { DueField } from './DueField';
 import { InquiryFacts } from './InquiryFacts';
 import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
+import { SnoozeDialog } from './SnoozeDialog';
 import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
@@ -46,4 +47,5 @@ export const contactViews = recordViews(ContactContents, {
   messages,
   header: { line: <NumberAndSource /> },
   aside: <InquiryFacts />,
+  actionDialogs: { snooze: SnoozeDialog },
 });

@@ -32,6 +32,9 @@ export type Priority = (typeof priorities)[number];
 /** The states in which nothing is left to do. */
 export const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
+/** The states in which the due time does not run. */
+export const pausedStates: readonly unknown[] = ['waiting_on_member', 'snoozed'];
+
 /** A business day counts as 8 office hours. */
 const officeHours = { urgent: 4, high: 8, normal: 16, low: 40 } as const;
 const urgentHours = 4;
@@ -78,7 +81,7 @@ export interface DueRequest {
 
 /**
  * Returns when an inquiry is due. An answer ends the due time until the member writes again. The time in which it waits
- * for the member does not count, and a reopened inquiry gets a new due time. A finished one has the last.
+ * for the member or is snoozed does not count, and a reopened inquiry gets a new due time. A finished one has the last.
  * @param before the stored inquiry; `waited` is the wait in milliseconds as earlier versions stored it.
  */
 export const computeDue = (
@@ -94,7 +97,7 @@ export const computeDue = (
     const dueAt = textOf(before.dueAt) ?? dueTime(storedFrom, priority, office);
     return { dueAt, dueFrom: storedFrom, waitingSince: undefined };
   }
-  if (status === 'waiting_on_member')
+  if (pausedStates.includes(status))
     return { dueAt: undefined, dueFrom: storedFrom, waitingSince: waitingSince ?? nowText };
   if (answeredAt) return { dueAt: undefined, dueFrom: storedFrom, waitingSince: undefined };
   const isNew = requestedFrom !== undefined && requestedFrom !== before.dueFrom;

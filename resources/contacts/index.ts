@@ -15,6 +15,7 @@ export const contacts = defineArea({
     assigned: 'new',
     in_progress: 'waiting',
     waiting_on_member: 'waiting',
+    snoozed: 'over',
     resolved: 'good',
     closed: 'over',
     reopened: 'bad',

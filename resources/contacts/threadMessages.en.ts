@@ -15,6 +15,12 @@ export const messages = {
     kept: 'Kept as a draft',
     notKept: 'Not kept yet: the server cannot be reached.',
     sentToast: 'You can take the reply to %{name} back for 20 seconds.',
+    snooze: {
+      laterToday: 'In 3 hours',
+      tomorrow: 'Tomorrow, 09:00 AM',
+      monday: 'Monday, 09:00 AM',
+      inAWeek: 'In a week, 09:00 AM',
+    },
     meanwhile: {
       title: 'Somebody has written meanwhile',
       yours: 'Your reply, not sent yet',

@@ -2,9 +2,13 @@ import { useActionsAround } from '../engine/features/publishing/RecordActionsPro
 import { useCharacterKeys } from '../engine/ui/characterKeyShortcuts';
 
 /** The actions of an inquiry that have a key; the first that is possible is done. */
-const keysOfActions: Readonly<Record<string, readonly string[]>> = { e: ['resolve', 'settle'], a: ['assign'] };
+const keysOfActions: Readonly<Record<string, readonly string[]>> = {
+  e: ['resolve', 'settle'],
+  a: ['assign'],
+  s: ['snooze'],
+};
 
-/** The keys of an open inquiry: those of the composer, and E and A, which resolve and assign. */
+/** The keys of an open inquiry: those of the composer, and E, A and S, which resolve, assign and snooze. */
 export const useThreadKeys = (composerKeys: Readonly<Record<string, () => unknown>>): void => {
   const around = useActionsAround();
   const press = (names: readonly string[]) => {

@@ -14,7 +14,11 @@ import { addThreadEntry } from './threadEntries';
 export const maxMemberReplies = 100;
 
 /** The actions that a reply of the member does, by the state of the inquiry; in other open states it does none. */
-const actionsOfReply: Readonly<Record<string, string>> = { waiting_on_member: 'start', resolved: 'reopen' };
+const actionsOfReply: Readonly<Record<string, string>> = {
+  waiting_on_member: 'start',
+  snoozed: 'wake',
+  resolved: 'reopen',
+};
 
 /**
  * Returns why the member cannot reply to an inquiry; undefined if that is possible.

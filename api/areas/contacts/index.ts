@@ -9,6 +9,7 @@ import {
 import { stampMemberOverrides } from '../../features/transactionalMessages/memberOverrides';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
+import { problemAt } from '../../platform/http/problem';
 import { likePattern } from '../../platform/search/searchText';
 import type { AreaModule } from '../../records/areaModule';
 import type { AreaRules } from '../../records/areaRules';
@@ -20,6 +21,7 @@ import { readOffice } from './readOffice';
 import { composeReply } from './replyMail';
 import { resolutionRefusals } from './resolutionRefusals';
 import { contactRoutes } from './routes';
+import { wakeInquiries } from './wakeInquiries';
 
 type NewInquiry = IncompleteDataOf<typeof contacts>;
 
@@ -41,6 +43,13 @@ const contactRules: AreaRules<typeof contacts> = {
         ? { ...data, assigneeId: author.accountId ?? undefined }
         : data,
     }),
+    snooze: ({ status, data }, { data: { dueAt } }, { now }) => {
+      const until = Date.parse(String(data.snoozedUntil));
+      if (until <= now.getTime()) throw problemAt('snoozedUntil', contactMessages.snoozedInThePast);
+      const isLate = data.isComplaint === true && dueAt !== undefined && until > Date.parse(dueAt);
+      if (isLate) throw problemAt('snoozedUntil', contactMessages.snoozedBeyondDue);
+      return { status, data };
+    },
   },
 
   beforeChange: ({ status, data }, before, { now, author, action }) => {
@@ -57,11 +66,12 @@ const contactRules: AreaRules<typeof contacts> = {
       const nextStatus = isAssigned ? 'assigned' : isUnassigned ? 'new' : status;
       const { receivedAt = now.toISOString() } = data;
       const at = { status: nextStatus, now, office: await readOffice(transaction) };
+      const snoozed = nextStatus === 'snoozed' ? {} : { snoozedUntil: undefined };
       // An inquiry that is as before has its due time again.
       const due = action === reverted ? {} : computeDue({ ...data, receivedAt }, before?.data ?? {}, at);
       return {
         status: nextStatus,
-        data: await stampMemberOverrides(transaction, { ...data, ...due, ...assignment, memberId }, before),
+        data: await stampMemberOverrides(transaction, { ...data, ...due, ...assignment, ...snoozed, memberId }, before),
       };
     });
   },
@@ -93,6 +103,7 @@ export const contactArea: AreaModule<typeof contacts> = {
   dashboard: contactDashboard,
   rules: contactRules,
   routes: { '/contacts': contactRoutes },
+  scheduledTasks: [wakeInquiries],
   outbox: {
     compose:
       ({ database }, ...of) =>

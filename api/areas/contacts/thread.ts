@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import {
   contacts,
+  finishedStates,
   type ReplyAction,
   replyAssignsAuthor,
   statusAfterReply,
@@ -66,7 +67,7 @@ export const addToThread = (
     if (error) throw problemAt('text', error);
     const current = await requireLockedInquiry(transaction, id);
     const { data } = current;
-    if (action && data.isOpen !== true) throw new Problem(409, contactMessages.finishedAlready);
+    if (action && finishedStates.includes(current.status)) throw new Problem(409, contactMessages.finishedAlready);
     if (entryCount !== undefined && entryCount !== (data.entryCount ?? 0))
       throw new Problem(409, contactMessages.writtenMeanwhile);
     const at = context.now();

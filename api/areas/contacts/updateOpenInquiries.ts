@@ -31,7 +31,9 @@ export const unassignInquiries = (
     without: ['assigneeId'],
   });
 
-/** Saves the open inquiries that meet a condition without some of their fields, in batches. */
+const isUnfinishedSql = sql`(${isOneOfSql(contacts, 'isOpen', [true])} OR ${isOneOfSql(contacts, 'status', ['snoozed'])})`;
+
+/** Saves the inquiries that meet a condition without some of their fields, in batches. */
 const updateOpenInquiries = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -41,7 +43,7 @@ const updateOpenInquiries = async (
   for (let last = ''; ; ) {
     const { rows } = await transaction.execute<QueryRow & RecordRow>(sql`
       SELECT ${recordColumnsSql} FROM records
-      WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'isOpen', [true])}
+      WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isUnfinishedSql}
         AND ${condition} AND id > ${last}
       ORDER BY id LIMIT ${saveBatchSize} FOR UPDATE OF records`);
     const requests = rows.map((current) => ({

@@ -59,6 +59,7 @@ const statesForMembers: Readonly<Record<string, State>> = {
   assigned: 'received',
   in_progress: 'in_progress',
   reopened: 'in_progress',
+  snoozed: 'in_progress',
   waiting_on_member: 'waiting_on_member',
   resolved: 'resolved',
   closed: 'closed',

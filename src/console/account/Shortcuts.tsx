@@ -10,6 +10,20 @@ const control = 'Control';
 const groups = [
   { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], help: ['?'] } },
   { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], select: ['X'] } },
+  {
+    name: 'besideList',
+    shortcuts: {
+      nextRecord: ['J'],
+      previousRecord: ['K'],
+      back: ['U'],
+      reply: ['R'],
+      note: ['N'],
+      resolve: ['E'],
+      assign: ['A'],
+      snooze: ['S'],
+      send: [control, 'Enter'],
+    },
+  },
   { name: 'inForms', shortcuts: { save: [control, 'S'], saveAndClose: [control, 'Enter'] } },
   { name: 'inDialogs', shortcuts: { close: ['Esc'] } },
 ] as const;
