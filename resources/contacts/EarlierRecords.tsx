@@ -46,7 +46,7 @@ const RecordsOfPerson = ({ record: { id, memberId, email }, area, sort, at }: Re
   if (others.length === 0) return null;
   return (
     <ResourceContextProvider value={area}>
-      <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mt: 2, mb: 0.5 }}>
         {label(area, 2)}
       </Typography>
       <PlainList>

@@ -36,7 +36,7 @@ export const InquiryFacts = () => {
           <Avatar aria-hidden sx={{ ...avatarStyles, fontSize: 16 }}>
             {initialsOf(String(record.name ?? ''))}
           </Avatar>
-          <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
           </Typography>
         </Stack>

@@ -102,7 +102,7 @@ const BubbleHeader = ({ title, initials, icon, at, children }: BubbleHeaderProps
         </Avatar>
       )}
       {icon}
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h2">
         {title}
       </Typography>
       {children}

@@ -11,7 +11,7 @@ const formOf = (page: Page) => page.getByRole('dialog').first();
 const pane = (page: Page) => page.getByRole('main');
 const titleIs = (page: Page, title: unknown) =>
   pane(page)
-    .getByRole('heading', { name: String(title), level: 2 })
+    .getByRole('heading', { name: String(title), level: 1 })
     .waitFor();
 const open = async (inquiry: { id: string }) => {
   const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
@@ -119,9 +119,9 @@ it('the keys J and K open the next and the previous inquiry, R and N write, E re
   );
   await page.keyboard.press('r');
   // It is typed, because the user writes.
-  expect(await page.getByRole('heading', { name: String(first), level: 2 }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: String(first), level: 1 }).count()).toBe(1);
   await pane(page)
-    .getByRole('heading', { name: String(first), level: 2 })
+    .getByRole('heading', { name: String(first), level: 1 })
     .focus();
   await page.keyboard.press('u');
   await page.getByRole('table').waitFor();

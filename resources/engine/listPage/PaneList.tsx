@@ -39,7 +39,7 @@ export const PaneList = ({ filters, tabs, children }: PaneListProps) => {
       filterDefaultValues={useArea().area.filterDefaultValues}
     >
       <Box sx={listHeaderStyles}>
-        <Typography variant="h1" sx={{ mb: 0.5 }}>
+        <Typography variant="h1" component="h2" sx={{ mb: 0.5 }}>
           {heading}
         </Typography>
         <FilterTabs tabs={tabs} />

@@ -17,7 +17,7 @@ const groups = [
       previousRecord: ['K'],
       back: ['U'],
       reply: ['R'],
-      note: ['N'],
+      noteForColleagues: ['N'],
       resolve: ['E'],
       assign: ['A'],
       snooze: ['S'],

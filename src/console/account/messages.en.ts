@@ -62,7 +62,7 @@ export const messages = {
     previousRecord: 'Previous inquiry',
     back: 'Back to the list',
     reply: 'Reply',
-    note: 'Note for colleagues',
+    noteForColleagues: 'Note for colleagues',
     resolve: 'Resolve',
     assign: 'Assign',
     snooze: 'Snooze',

@@ -69,6 +69,7 @@ export const PaneLayout = (props: PaneLayoutProps) => {
             ref={heading}
             tabIndex={-1}
             variant="h2"
+            component="h1"
             sx={{ flexGrow: 1, overflowWrap: 'anywhere', outline: 'none' }}
           >
             {title}
