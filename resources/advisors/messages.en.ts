@@ -5,7 +5,6 @@ export const fields = {
   bioShort: 'Short biography',
   crdNumber: 'CRD number',
   npn: 'NPN',
-  appointmentTypeIds: 'Appointment types',
   bufferBefore: 'Free before',
   bufferAfter: 'Free after',
   slotIncrement: 'Slots start every',
@@ -13,7 +12,6 @@ export const fields = {
   horizonDays: 'Bookable ahead',
   maxPerDay: 'Appointments per day',
   isAcceptingNew: 'Takes new members',
-  employmentStatus: 'Employment status',
 };
 
 export const messages = {

@@ -17,7 +17,6 @@ export const fields = {
   consentSms: 'Agreed to text messages',
   consentEmailAt: 'Agreed to emails',
   consentSmsAt: 'Agreed to text messages',
-  remindersSent: 'Reminders sent',
   'outcome.followUpDate': 'Follow up on',
   enquiryId: 'Inquiry',
   cancelledBy: 'Canceled by',

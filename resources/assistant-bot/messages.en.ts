@@ -4,7 +4,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 export const fields = {
   responses: 'Answers',
   answerSource: 'Answers with',
-  sourceId: 'Source',
   followUps: 'Offered next',
   locale: 'Language',
   hits30d: 'Answers in 30 days',

@@ -12,8 +12,6 @@ export const fields = {
   uses30d: 'Uses in 30 days',
   completionRate: 'With a result, %',
   assumptionsText: 'Assumptions',
-  disclosureIds: 'Disclosures',
-  reviewBy: 'Review by',
   pageKeys: 'Shown on pages',
   ctaServiceId: 'Leads to the service',
   sortOrder: 'Position',

@@ -3,7 +3,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
   ticketNo: 'Number',
-  topicId: 'Topic',
   pageKey: 'Sent from the page',
   bestTime: 'Best time to call',
   preferredContact: 'Prefers to be reached by',

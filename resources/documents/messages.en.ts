@@ -9,7 +9,6 @@ export const fields = {
   expiresAt: 'Valid until',
   fileVersion: 'Version of the file',
   isAccessiblePdf: 'Accessible',
-  reviewBy: 'Review by',
 };
 
 export const messages = {

@@ -6,7 +6,6 @@ export const fields = {
   attendeeType: 'Attends as',
   partyOfId: 'Guest of',
   guestCount: 'Guests',
-  agencyOrEmployer: 'Agency or employer',
   affiliateId: 'Union affiliate',
   estimatedRetirementYear: 'Plans to retire in',
   consentEmail: 'Agreed to email',
@@ -16,7 +15,6 @@ export const fields = {
   waitlistPosition: 'Place in line',
   offerExpiresAt: 'Offered until',
   checkedInAt: 'Checked in',
-  checkedInBy: 'Checked in by',
   enquiryId: 'Inquiry',
   cancelReasonId: 'Reason',
 };

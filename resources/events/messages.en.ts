@@ -27,7 +27,6 @@ export const fields = {
   attended: 'Enrollments checked in',
   onlineWaitlisted: 'Waiting online',
   questions: 'Enrollment questions',
-  seriesId: 'Series',
 };
 
 export const messages = {

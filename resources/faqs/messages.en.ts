@@ -5,7 +5,6 @@ export const fields = {
   pageKeys: 'Shown on pages',
   botEnabled: 'Used by the assistant',
   isFeatured: 'Featured',
-  relatedServiceId: 'Related service',
   sortOrder: 'Position',
   lastReviewedAt: 'Last reviewed',
   helpfulYes: 'Helpful',

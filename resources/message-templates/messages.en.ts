@@ -3,7 +3,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
   kind: 'Message',
-  about: 'About',
   emailOn: 'By email',
   emailSubject: 'Subject',
   emailText: 'Email',

@@ -6,12 +6,10 @@ export const fields = {
   body: 'Text',
   heroImage: 'Picture',
   authorType: 'Written by',
-  reviewBy: 'Review by',
   isFeatured: 'Featured',
   readingMinutes: 'Reading time',
   'related.id': 'Leads to',
   shareTexts: 'Texts for sharing',
-  disclosureIds: 'Disclosures',
 };
 
 export const messages = {

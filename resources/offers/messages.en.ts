@@ -15,7 +15,6 @@ export const fields = {
   'eligibility.affiliateIds': 'Union affiliates',
   maxRedemptions: 'Redeemed at most',
   perMember: 'Times per member',
-  disclosureIds: 'Disclosures',
   isSponsored: 'Sponsored',
   isFeatured: 'Featured',
 };

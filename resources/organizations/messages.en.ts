@@ -7,7 +7,6 @@ export const fields = {
   employeeCount: 'Employees',
   payrollCycles: 'Paid',
   affiliateIds: 'Union affiliates',
-  assignedAdvisorIds: 'Assigned advisors',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
   isFeatured: 'Featured',

@@ -18,9 +18,7 @@ export const fields = {
   cooldownDays: 'Pause after it was closed',
   maxShows: 'Shown at most',
   exclusiveGroup: 'One of a group',
-  disclosureIds: 'Disclosures',
   isActive: 'Switched on',
-  rule: 'Rule',
   matchCount: 'Members it is for',
 };
 
