@@ -13,6 +13,9 @@ type Modules = Rolldown.ChunkingContext;
 /** Returns the name of the area whose folder contains a file; undefined for other files. */
 const areaOf = (id: string) => /\/resources\/(?!engine\/)([\w-]+)\//.exec(id)?.[1];
 
+/** Returns the name of the files of an area. Two small areas share theirs, because the same people use both. */
+const fileNameOf = (area: string | undefined) => (area === 'saved-replies' ? 'contact-directory' : area);
+
 const isList = (id: string) => areaOf(id) !== undefined && id.endsWith('List.tsx');
 
 /** Whether it is a list without inputs and without values of complete records. */
@@ -87,7 +90,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   {
-    name: (id, modules) => `${areaOf(id)}${isImportedBy(isList, id, modules) ? '-list' : ''}`,
+    name: (id, modules) => `${fileNameOf(areaOf(id))}${isImportedBy(isList, id, modules) ? '-list' : ''}`,
     test: (id) => areaOf(id) !== undefined,
     priority: 2,
     includeDependenciesRecursively: false,

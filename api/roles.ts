@@ -59,7 +59,8 @@ const contentAreas = [
 ] as const;
 
 /**
- * The areas that every role may read, personal data excepted; only administrators may read the organization's settings.
+ * The areas that every role may read, personal data excepted. Only administrators may read the organization's settings,
+ * and only who answers inquiries the saved replies.
  */
 const readableAreas = [
   ...contentAreas,
@@ -131,6 +132,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     ...trash,
     ...checkIn,
     ...permissionsFor(['contacts'], ...serviceActions),
+    // The saved replies are used and written by those who answer inquiries.
+    ...permissionsFor(['saved-replies'], 'show', 'create', 'edit', 'delete', ...bulkActions),
     ...permissionsFor(['members'], 'show', 'simulate'),
   ],
   viewer: read,

@@ -29,6 +29,7 @@ import { offers } from './offers';
 import { organization } from './organization';
 import { organizations } from './organizations';
 import { recommendations } from './recommendations';
+import { savedReplies } from './saved-replies';
 import { services } from './services';
 import { shareSettings } from './share-settings';
 import { snippets } from './snippets';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   assistantBotSettings,
   shareSettings,
   contacts,
+  savedReplies,
   contactDirectory,
   appointments,
   eventsEnrolment,

@@ -21,6 +21,7 @@ import { offers } from './offers/offerSchema';
 import { organization } from './organization/organizationSettingsSchema';
 import { organizations } from './organizations/organizationSchema';
 import { recommendations } from './recommendations/recommendationSchema';
+import { savedReplies } from './saved-replies/savedReplySchema';
 import { services } from './services/serviceSchema';
 import { shareSettings } from './share-settings/shareSettingsSchema';
 import { snippets } from './snippets/snippetSchema';
@@ -49,6 +50,7 @@ const schemaList = [
   recommendations,
   advisors,
   contacts,
+  savedReplies,
   contactDirectory,
   documents,
   appointments,

@@ -16,6 +16,7 @@ import { notificationArea } from './notifications';
 import { offerArea } from './offers';
 import { organizationArea } from './organization';
 import { recommendationArea } from './recommendations';
+import { savedReplyArea } from './savedReplies';
 import { shareSettingArea } from './shareSettings';
 import { snippetsArea } from './snippets';
 import { staffArea } from './staff';
@@ -46,6 +47,7 @@ export const areas: readonly AreaModule<AreaSchema>[] = [
   notificationArea,
   offerArea,
   recommendationArea,
+  savedReplyArea,
   shareSettingArea,
   snippetsArea,
   typeArea,

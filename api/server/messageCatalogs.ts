@@ -23,6 +23,7 @@ import { rules as offerRules } from '../../resources/offers/recordMessages.en';
 import { rules as organizationSettingsRules } from '../../resources/organization/recordMessages.en';
 import { rules as organizationRules } from '../../resources/organizations/recordMessages.en';
 import { rules as recommendationRules } from '../../resources/recommendations/recordMessages.en';
+import { rules as savedReplyRules } from '../../resources/saved-replies/recordMessages.en';
 import { rules as serviceRules } from '../../resources/services/recordMessages.en';
 import { rules as shareSettingRules } from '../../resources/share-settings/recordMessages.en';
 import { rules as snippetRules } from '../../resources/snippets/recordMessages.en';
@@ -102,6 +103,7 @@ export const messageCatalogs = {
   recommendations: { ...recommendationRules, ...areaMessages.recommendationMessages },
   advisors: { ...advisorRules, ...areaMessages.advisorMessages },
   contacts: areaMessages.contactMessages,
+  'saved-replies': savedReplyRules,
   'contact-directory': contactDirectoryRules,
   documents: documentRules,
   appointments: appointmentMessages,

@@ -1,4 +1,4 @@
-import { MessageSquareQuote } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
 import { sectionViews } from '../engine/recordViews/sectionViews';
 import { messages } from './messages.en';
@@ -8,7 +8,7 @@ export const savedReplies = defineArea({
   path: '/cms/saved-replies',
   shape: panelRoutes,
   section: 'work',
-  icon: MessageSquareQuote,
+  icon: Bookmark,
   messages,
   list: () => import('./SavedReplyList').then(({ SavedReplyList }) => SavedReplyList),
   record: sectionViews(() => import('./recordMessages.en')),

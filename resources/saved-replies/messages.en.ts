@@ -2,7 +2,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
-  topicId: 'Topic',
   lastReviewedAt: 'Last reviewed',
   used: 'Times used',
 };

@@ -60,10 +60,7 @@ export const savedReplies = defineSchema({
   label: ({ name }) => name,
   list: {
     rowFields: ['used'],
-    defaultSort: [
-      ['used', 'DESC'],
-      ['name', 'ASC'],
-    ],
+    defaultSort: [['name', 'ASC']],
   },
   statistics: ['used'],
   rules: {

@@ -9,9 +9,10 @@ import { startApi } from './startApi';
 const actionsOf = (method: string, path: string): string[] => {
   const [area, ...rest] = path.split('/').slice(1);
   const end = rest.at(-1);
-  const ofThread = ['thread', 'threads', 'reader', 'mail-lines'];
+  const ofThread = ['thread', 'threads', 'reader', 'mail-lines', 'reply-values'];
   if (area === 'contacts' && (ofThread.includes(String(end)) || rest.includes('files'))) return ['contacts:personal'];
   if (area === 'contacts' && (rest.includes('replies') || end === 'notes')) return ['contacts:edit'];
+  if (area === 'saved-replies' && end === 'uses') return ['saved-replies:show'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];

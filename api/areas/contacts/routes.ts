@@ -16,6 +16,7 @@ import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { readerRoutes } from './readerRoutes';
 import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';
+import { readReplyValues } from './replyValues';
 import { addToThread, readThread, requireReply } from './thread';
 import { withdrawReply } from './withdrawReply';
 
@@ -96,6 +97,28 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         ]);
         return success({ greeting: greetingOf(name), signature: identity.name, isEmailSetUp: senders.length > 0 });
       },
+    );
+
+    app.get(
+      '/:id/reply-values',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
+        schema: {
+          tags,
+          summary: 'The values of placeholders in saved replies to an inquiry',
+          description: 'Only those that are known. The others are gaps, which are filled in before the reply is sent.',
+          params,
+          response: {
+            200: envelope(
+              z.object({
+                locale: z.string().nullable().describe('The language of the member'),
+                values: z.record(z.string(), z.string()),
+              }),
+            ),
+          },
+        },
+      },
+      async ({ params: { id }, actor }) => success(await readReplyValues(context, id, actor.accountId)),
     );
 
     app.get(

@@ -7,7 +7,7 @@ import {
   replyAssignsAuthor,
   statusAfterReply,
 } from '../../../resources/contacts/contactSchema';
-import { placeholderProblem } from '../../../resources/engine/schema';
+import { gapProblem, placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { fullNameSql } from '../../platform/database/sqlTexts';
@@ -53,7 +53,7 @@ export interface NewThreadEntry {
  * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
  * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
  * lost. Throws 404, 409 for a reply where the inquiry has no email address, where others have written meanwhile, or that
- * would move a finished one, and 422 for a reply with a placeholder.
+ * would move a finished one, and 422 for a reply with a placeholder or a gap.
  */
 export const addToThread = (
   context: RecordsContext,
@@ -62,8 +62,8 @@ export const addToThread = (
   author: Author & { accountId: string },
 ): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
-    // A reply is sent as it was written, so the member would read the braces.
-    const error = kind === 'reply' ? placeholderProblem(text, []) : undefined;
+    // A reply is sent as it was written, so the member would read the braces and the brackets.
+    const error = kind === 'reply' ? (placeholderProblem(text, []) ?? gapProblem(text)) : undefined;
     if (error) throw problemAt('text', error);
     const current = await requireLockedInquiry(transaction, id);
     const { data } = current;

@@ -49,16 +49,21 @@ export const personSql = (member: SQL, data: SQL): PersonSql => {
 export const addressSql = ({ email, phone }: PersonSql, channel: SQL, other: SQL): SQL =>
   sql`CASE ${channel} WHEN 'email' THEN ${email} WHEN 'sms' THEN ${phone} ELSE ${other} END`;
 
-/** Reads the name and the email address that the person of a record has now; undefined where there is none. */
-export const readPersonOfRecord = async (
-  queryable: Queryable,
-  area: string,
-  id: string,
-): Promise<{ name: string | undefined; email: string | undefined }> => {
+type PersonOfRecord = Record<'firstName' | 'lastName' | 'name' | 'email', string | undefined>;
+
+/** Reads the names and the email address that the person of a record has now; undefined where there is none. */
+export const readPersonOfRecord = async (queryable: Queryable, area: string, id: string): Promise<PersonOfRecord> => {
   const person = personSql(sql`members`, sql`named.data`);
-  const { rows } = await queryable.execute<{ name: string | null; email: string | null }>(sql`
-    SELECT ${person.name} AS name, ${person.email} AS email
+  const { rows } = await queryable.execute<Record<keyof PersonOfRecord, string | null>>(sql`
+    SELECT ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${person.name} AS name,
+      ${person.email} AS email
     FROM records AS named LEFT JOIN members ON members.id = (named.data->>'memberId')::uuid
     WHERE named.area = ${area} AND named.id = ${id}`);
-  return { name: rows[0]?.name ?? undefined, email: rows[0]?.email ?? undefined };
+  const [row] = rows;
+  return {
+    firstName: row?.firstName ?? undefined,
+    lastName: row?.lastName ?? undefined,
+    name: row?.name ?? undefined,
+    email: row?.email ?? undefined,
+  };
 };

@@ -5,11 +5,11 @@ import {
   personalFieldsOf,
   type RecordData,
   stripHtml,
-  valueAt,
 } from '../../../resources/engine/schema';
 import type { SearchedTexts } from '../../platform/search/searchQuery';
 import { searchTextOf } from '../../platform/search/searchText';
 import { areaNamesSql } from '../storage/columns';
+import { fieldValuesOf } from '../storage/fieldValues';
 import type { Reader } from '../storage/recordRow';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
 
@@ -19,9 +19,8 @@ import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
  */
 const recordSearchTextOf = (schema: AreaSchema, data: RecordData) => {
   const texts = schema.list.search.flatMap((field) => {
-    const path = field.split('.');
     const isHtml = fieldAt(schema.fields, field)?.html;
-    const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
+    const values = fieldValuesOf(schema, field, data).filter((value) => typeof value === 'string');
     return isHtml ? values.map(stripHtml) : values;
   });
   const label = schema.label(data);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldNodeAt, type RecordData, valueAt } from '../../../resources/engine/schema';
+import { type AreaSchema, fieldNodeAt, type RecordData } from '../../../resources/engine/schema';
+import { fieldValuesOf } from './fieldValues';
 
 /**
  * The maximum number of facets for which an entry of a B-tree index has room: PostgreSQL refuses a row with a larger
@@ -18,15 +19,8 @@ const facetOf = (key: string, value: unknown): string =>
     .toString();
 
 /** Returns the facets of a field: one for its value, or for each different item of a list. */
-export const facetsOf = (schema: AreaSchema, key: string, data: RecordData): string[] => {
-  const list = fieldNodeAt(schema, key)?.list;
-  const found = valueAt(data, list?.keys ?? key.split('.'));
-  const values = list
-    ? (Array.isArray(found) ? found : []).map((item) => (list.part ? item?.[list.part] : item))
-    : [found];
-  const present = values.filter((value) => value !== undefined && value !== null);
-  return [...new Set(present)].map((value) => facetOf(key, value));
-};
+export const facetsOf = (schema: AreaSchema, key: string, data: RecordData): string[] =>
+  [...new Set(fieldValuesOf(schema, key, data))].map((value) => facetOf(key, value));
 
 /** SQL condition: a record has one of some values in a field whose values are facets. */
 export const hasFacetSql = (key: string, values: readonly unknown[]): SQL => {

@@ -20,6 +20,7 @@ export * from './fields';
 export type { SchemaSection } from './fieldUses';
 export * from './fileTypes';
 export * from './fullName';
+export * from './gaps';
 export * from './instantText';
 export * from './issue';
 export { limitOfKeys } from './limitOfKeys';

@@ -54,6 +54,7 @@ export const commonRules = messagesOf(
     targetMissing: 'Choose where this leads to.',
     unknownPlaceholder: 'There is no placeholder %{placeholder} here. Use %{usable}.',
     noPlaceholders: 'There is no placeholder %{placeholder} here. Write out what it stands for.',
+    gapLeft: 'Fill in %{gap} before you send this.',
   },
   'both',
 );

@@ -5,7 +5,7 @@ export const messages = {
   title: 'Statistics of %{name}',
   period: 'Period',
   periods: { days30: '30 days', days90: '90 days', months12: '12 months' },
-  uses: 'What members did',
+  uses: 'Uses',
   chart: 'Chart',
   table: 'Table',
   day: 'Day',
@@ -17,7 +17,7 @@ export const messages = {
   fromNone: 'None before',
   comparison: 'Compared with the %{days} days before, until %{day}. Days are those of %{timeZone}.',
   noneInPeriod: 'None in this period. Choose a longer one.',
-  none: 'Nothing was counted in the last year. The app reports what members do with what is published.',
+  none: 'Nothing was counted in the last year.',
 };
 
 export const useStatisticsTexts = createTextsHook('resources.engine.features.statistics', messages);
