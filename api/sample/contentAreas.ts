@@ -125,4 +125,5 @@ export const contentAreas: readonly ContentArea[] = [
     spansBeforeStart('startsAt', (days) => spans(days + 16, days + 5, days + 4, days + 1)),
   ),
   area('contact-directory', 'label', ['support'], defaultSpans),
+  area('saved-replies', 'name', ['support'], { spans: () => spans(500, 300, 200, 2) }),
 ];

@@ -13,6 +13,7 @@ const usesPerDay: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   offers: { shown: 48, opened: 6, redeemed: 0.3 },
   recommendations: { shown: 40, pressed: 4.5, closed: 2.5 },
   documents: { downloaded: 0.5 },
+  'saved-replies': { used: 0.4 },
 };
 
 /** The days on which members open a notification, and the part of its messages that they open. */
@@ -38,8 +39,8 @@ export const storeSampleStatistics = async (transaction: Queryable, now: Date): 
         ${today} - least(${today}, ${businessDaySql(sql`coalesce(${windowSql(-1, 'endsAt')}, ends_at)`)},
           (data->>'eventDate')::date) AS ended,
         (data->>'eventDate')::date - ${today} AS days_to_event
-      FROM records WHERE (published_version IS NOT NULL OR scheduled_versions IS NOT NULL) AND deleted_at IS NULL
-        AND area IN (SELECT area FROM ${ratesSql(rates)})
+      FROM records WHERE (status IS NULL OR published_version IS NOT NULL OR scheduled_versions IS NOT NULL)
+        AND deleted_at IS NULL AND area IN (SELECT area FROM ${ratesSql(rates)})
     ), days AS MATERIALIZED (
       SELECT area, id, ago, is_limited, popularity * (1.25 - ago / 900::float8)
         * (ARRAY[0.62, 1.05, 1.12, 1.08, 1.02, 0.9, 0.58]::float8[])[1 + extract(dow FROM ${today} - ago)::integer]

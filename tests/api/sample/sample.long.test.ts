@@ -58,6 +58,7 @@ describe('sample data in a database', () => {
       'app-page',
       'contacts',
       'contact-directory',
+      'saved-replies',
       'staff',
       'organization',
     ]) {

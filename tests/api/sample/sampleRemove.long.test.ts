@@ -121,7 +121,7 @@ describe('removing the sample data', () => {
     const ofArea = (area: string) => plan.areas.find((one) => one.area === area);
     expect(ofArea('faqs')).toMatchObject({ remainingBecauseUsed: 0, remainingBecauseEdited: 0, others: 0 });
     expect(ofArea('staff')).toMatchObject({ remainingBecauseEdited: 2, others: 1 });
-    for (const area of ['faqs', 'banners', 'appointments', 'contacts', 'contact-directory'])
+    for (const area of ['faqs', 'banners', 'appointments', 'contacts', 'contact-directory', 'saved-replies'])
       expect(await get(`/${area}?range=[0,0]`), area).toEqual([]);
     expect(await get('/trash')).toEqual([]);
     const entry = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
