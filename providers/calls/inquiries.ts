@@ -51,6 +51,13 @@ export interface ReplyMailLines {
   isEmailSetUp: boolean;
 }
 
+/** The values of placeholders in saved replies to an inquiry, as far as they are known. */
+export interface ReplyValues {
+  /** The language of the member; null where it is not known. */
+  locale: string | null;
+  values: Readonly<Record<string, string>>;
+}
+
 /** A file that the member sent with an inquiry. */
 export interface InquiryFile {
   id: string;
@@ -99,9 +106,25 @@ export const inquiryCalls = {
   },
 
   /**
+   * The values of placeholders in saved replies to an inquiry.
+   * @throws HttpError 404
+   */
+  async replyValues(id: string, options?: AbortOptions): Promise<ReplyValues> {
+    return (await request<ReplyValues>(`${pathOf(id)}/reply-values`, withSignal(options))).data;
+  },
+
+  /**
+   * Counts that a saved reply was inserted.
+   * @throws HttpError 404
+   */
+  async countSavedReplyUse(id: string): Promise<void> {
+    await request(`/saved-replies/${encodeURIComponent(id)}/uses`, { method: 'POST' });
+  },
+
+  /**
    * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
    * @throws HttpError 404; 409 for a reply to a person without an email address, to a finished inquiry, or to one to
-   *   which somebody has written meanwhile; 422
+   *   which somebody has written meanwhile; 422, also for a reply with a gap
    */
   async addToThread(
     id: string,

@@ -1,14 +1,18 @@
 import { Alert, Button, InputBase, Stack, styled, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type RaRecord, useLocale, useRecordContext } from 'react-admin';
 import { useProvider } from '../../providers';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { formatMessage } from '../engine/schema';
+import { findGap, gapProblem } from '../engine/schema/gaps';
 import { useAction } from '../engine/ui/useAction';
 import { type ReplyAction, replyAssignsAuthor } from './dueTime';
 import { hasGreeting, hasSignature } from './replyText';
+import { SavedReplyPicker } from './SavedReplyPicker';
 import { actionOf, SendButtons, useFittingWay } from './SendButtons';
 import { useThreadTexts } from './threadMessages.en';
+import { findTypedSlash, type TextRange } from './typedSlash';
 
 /** The maximum length of a reply or a note, in characters. */
 const maxLength = 4000;
@@ -37,7 +41,7 @@ interface ComposerProps {
   /** The text of the other kind that is not sent yet. */
   otherText: string;
   onWrite: (text: string) => void;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
   /** Whether the server has the text; `loading` until it has told what was written before. */
   savingState: 'loading' | 'saved' | 'saving' | 'failed';
   /** Sends the text; a reply can do an action with the inquiry in the same save. */
@@ -63,18 +67,29 @@ export const ThreadComposer = ({
   const { name = '', email }: Partial<RaRecord> = inquiry ?? {};
   const mailLines = useReplyMailLines(kind === 'reply' && Boolean(email));
   const assigns = kind === 'reply' && inquiry?.isOpen === true && replyAssignsAuthor(inquiry);
-  const [greetingId, signatureId, effectId] = [useId(), useId(), useId()];
+  const [greetingId, signatureId, effectId, gapId] = [useId(), useId(), useId(), useId()];
+  const locale = useLocale();
+  const [insertedRange, setInsertedRange] = useState<TextRange>();
+  const gapLeft = kind === 'reply' ? gapProblem(text) : undefined;
   const greeting = mailLines && !hasGreeting(text) && mailLines.greeting;
   const signature = mailLines && !hasSignature(text, mailLines.signature) && mailLines.signature;
   const describedBy =
-    [greeting && greetingId, signature && signatureId, assigns && effectId].filter(Boolean).join(' ') || undefined;
+    [gapLeft && gapId, greeting && greetingId, signature && signatureId, assigns && effectId]
+      .filter(Boolean)
+      .join(' ') || undefined;
   // Sending creates a new version of the record. It must be reloaded, because actions check the version.
   const { run, isBusy } = useAction((action: ReplyAction | undefined) => onSend(action));
   const isDisabled = isBusy || text.trim() === '';
   const fitting = useFittingWay(text);
+  const send = (action: ReplyAction | undefined) => {
+    if (!gapLeft) return void run(action);
+    const { index = 0, text: gap = '' } = findGap(text) ?? {};
+    inputRef.current?.focus();
+    inputRef.current?.setSelectionRange(index, index + gap.length);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isDisabled) void run(kind === 'reply' ? actionOf(fitting) : undefined);
+    if (!isDisabled) send(kind === 'reply' ? actionOf(fitting) : undefined);
   };
   const sendByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
@@ -103,7 +118,10 @@ export const ThreadComposer = ({
           <InputBase
             inputRef={inputRef}
             value={text}
-            onChange={({ target }) => onWrite(target.value)}
+            onChange={({ target }) => {
+              onWrite(target.value);
+              if (kind === 'reply') setInsertedRange(findTypedSlash(text, target as HTMLTextAreaElement));
+            }}
             onKeyDown={sendByKey}
             multiline
             minRows={2}
@@ -114,7 +132,21 @@ export const ThreadComposer = ({
             inputProps={{ maxLength, 'aria-label': t(kind, { name }), 'aria-describedby': describedBy }}
           />
           {signature && <MailLine id={signatureId} text={signature} />}
+          {gapLeft && (
+            <Typography id={gapId} variant="body2" color="error">
+              {formatMessage(locale, gapLeft)}
+            </Typography>
+          )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {kind === 'reply' && (
+              <SavedReplyPicker
+                input={inputRef}
+                text={text}
+                onWrite={onWrite}
+                range={insertedRange}
+                onRange={setInsertedRange}
+              />
+            )}
             {assigns && <MailLine id={effectId} text={t('assigns')} />}
             {text && (savingState === 'saved' || savingState === 'failed') && (
               <Typography variant="caption" color={savingState === 'failed' ? 'error' : 'textSecondary'}>
@@ -123,7 +155,7 @@ export const ThreadComposer = ({
             )}
             <Stack direction="row" sx={{ marginLeft: 'auto' }}>
               {kind === 'reply' ? (
-                <SendButtons fitting={fitting} isDisabled={isDisabled} onSend={(way) => void run(actionOf(way))} />
+                <SendButtons fitting={fitting} isDisabled={isDisabled} onSend={(way) => send(actionOf(way))} />
               ) : (
                 <Button type="submit" variant="contained" color="warning" disabled={isDisabled}>
                   {t('sendNote')}

@@ -5,7 +5,6 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 export const recordFields = {
   text: 'Text in English',
   translations: 'Text in other languages',
-  'translations.locale': 'Language',
 };
 
 export const messages = {
@@ -16,7 +15,6 @@ export const messages = {
     topicId: 'Inquiries of this topic offer the reply first.',
     text: 'Filled in for each inquiry: {{firstName}} {{lastName}} {{inquiryNo}} {{retirementSystem}} {{assigneeName}} {{companyName}} {{supportEmail}}. {{firstName|member}} shows “member” if there is no first name. Write [[date of the call]] for what only the sender knows: it is filled in before the reply is sent.',
     translations: 'A member with one of these languages is offered that text first.',
-    ownerId: 'Who keeps it right. Without a choice, it is who saved it first.',
   },
 } satisfies RecordMessages;
 

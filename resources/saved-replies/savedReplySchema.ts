@@ -4,7 +4,6 @@ import {
   field,
   hasStrayBraces,
   hasStrayBrackets,
-  languageTag,
   masterType,
   organizationPlaceholders,
   plainDate,
@@ -46,7 +45,7 @@ export const savedReplies = defineSchema({
       text: field(replyText(), { search: true, fullWidth: true }),
       translations: field(
         z
-          .array(z.strictObject({ locale: languageTag(), text: replyText() }))
+          .array(z.strictObject({ language: masterType('language'), text: replyText() }))
           .max(10)
           .default([]),
         { search: ['text'] },
@@ -73,8 +72,8 @@ export const savedReplies = defineSchema({
       checkMarks('text', english);
       translations.forEach((translation, index) => {
         checkMarks(`translations.${index}.text`, translation.text);
-        if (translations.findIndex(({ locale }) => locale === translation.locale) < index)
-          problem(`translations.${index}.locale`, rules.languageTwice);
+        if (translations.findIndex(({ language }) => language === translation.language) < index)
+          problem(`translations.${index}.language`, rules.languageTwice);
       });
     },
   },

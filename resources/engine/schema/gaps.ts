@@ -21,8 +21,18 @@ export const gapProblem = (text: string): Message | undefined => {
   return found && commonRules.gapLeft({ gap: found.text });
 };
 
+const completeGap = /(\[\[[^[\]\n]+\]\])/;
+
+/** Returns the parts of a text: every second one is a complete gap. */
+export const splitAtGaps = (text: string): string[] => text.split(completeGap);
+
 /** Whether a text contains double brackets that are not part of a complete gap. */
-export const hasStrayBrackets = (text: string) => /\[\[|\]\]/.test(text.replace(/\[\[[^[\]\n]+\]\]/g, ''));
+export const hasStrayBrackets = (text: string) =>
+  /\[\[|\]\]/.test(
+    splitAtGaps(text)
+      .filter((_, index) => index % 2 === 0)
+      .join(' '),
+  );
 
 /** Returns a text with its placeholders filled in. One with neither a value nor a fallback becomes a gap with its name. */
 export const fillPlaceholdersOrLeaveGaps = (

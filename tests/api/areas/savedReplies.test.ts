@@ -68,17 +68,17 @@ describe('a saved reply', () => {
 
   it('has placeholders of inquiries, and complete gaps', async () => {
     const text = 'Hello {{firstName|member}}, about {{inquiryNo}}: we call on [[date of the call]]. {{companyName}}';
-    expect((await save({ text, translations: [{ locale: 'es', text }] })).status).toBe(201);
+    expect((await save({ text, translations: [{ language: 'es', text }] })).status).toBe(201);
     expect(await errorsOf({ text: 'Hello {{name}}' })).toEqual({
       text: expect.stringMatching(/^There is no placeholder \{\{name\}\} here\. Use \{\{firstName\}\}, .*\.$/),
     });
     const loose = expect.stringContaining('two marks before, and two after');
     expect(await errorsOf({ text: 'Hello {{firstName}' })).toEqual({ text: loose });
-    expect(await errorsOf({ translations: [{ locale: 'es', text: 'El [[día' }] })).toEqual({
+    expect(await errorsOf({ translations: [{ language: 'es', text: 'El [[día' }] })).toEqual({
       'translations.0.text': loose,
     });
-    const twice = ['es', 'es'].map((locale) => ({ locale, text: 'Gracias' }));
-    expect(await errorsOf({ translations: twice })).toEqual({ 'translations.1.locale': expect.any(String) });
+    const twice = ['es', 'es'].map((language) => ({ language, text: 'Gracias' }));
+    expect(await errorsOf({ translations: twice })).toEqual({ 'translations.1.language': expect.any(String) });
   });
 
   it('counts its uses without another version, and lists can begin with the most used', async () => {
@@ -93,7 +93,7 @@ describe('a saved reply', () => {
   });
 
   it('is found by the words of all its texts', async () => {
-    const { id } = (await save({ translations: [{ locale: 'es', text: 'Su pensión de sobreviviente' }] })).body.data;
+    const { id } = (await save({ translations: [{ language: 'es', text: 'Su pensión de sobreviviente' }] })).body.data;
     const filter = encodeURIComponent(JSON.stringify({ q: 'sobreviviente' }));
     const { body } = await api.call('GET', `/saved-replies?filter=${filter}`);
     expect(body.data.map((found: { id: string }) => found.id)).toEqual([id]);

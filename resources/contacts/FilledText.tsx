@@ -1,0 +1,21 @@
+import { styled } from '@mui/material';
+import { MultilineText } from '../engine/fields/styledElements';
+import { splitAtGaps } from '../engine/schema/gaps';
+
+const Gap = styled('mark')(({ theme: { palette } }) => ({
+  padding: '0 4px',
+  borderRadius: 4,
+  color: 'inherit',
+  background: palette.warning.light,
+  boxShadow: `inset 0 0 0 1px ${palette.warning.main}`,
+}));
+
+/** A text whose gaps are marked. */
+export const FilledText = ({ text, language }: { text: string; language: string }) => (
+  <MultilineText lang={language}>
+    {splitAtGaps(text).map((part, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order
+      index % 2 === 1 ? <Gap key={index}>{part}</Gap> : part,
+    )}
+  </MultilineText>
+);

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { expectAccessible } from './accessible';
+import { api } from './api';
+import { eventually, isAt, openConsole, save, unique } from './console';
+import { makeInquiry } from './examples';
+import { makeStaffAccount } from './staffAccount';
+
+it('support saves an answer as a saved reply, inserts it into the next one, fills its gap and sends it', async () => {
+  const call = await api();
+  const inquiry = await makeInquiry();
+  const name = unique('Evening call');
+  const { page } = await openConsole({
+    path: `/cms/contacts?view=${inquiry.id}`,
+    as: await makeStaffAccount('support'),
+  });
+  const panel = page.getByRole('dialog').first();
+  const reply = panel.getByLabel(/^Reply to Rosa Okafor by email/);
+  const list = page.getByRole('dialog', { name: 'Saved replies' });
+  await reply.fill('We call you, {{firstName}}, on [[day]] after six.');
+  await panel.getByRole('button', { name: 'Saved replies' }).click();
+  await list.getByRole('option').first().waitFor();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await list.getByRole('link', { name: 'Save this text as a saved reply' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog', { name: 'New saved reply' }).getByLabel('Name').fill(name);
+  await save(page);
+  await page.getByRole('heading', { name }).waitFor();
+
+  const next = await makeInquiry();
+  await page.goto(page.url().replace(/\/cms\/.*/, `/cms/contacts?view=${next.id}`));
+  await reply.click();
+  await page.keyboard.type(`/${name}`);
+  await list.getByRole('region', { name: 'Preview' }).getByText('We call you, Rosa, on').waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(() => reply.inputValue()).toBe('We call you, Rosa, on [[day]] after six.');
+  await page.keyboard.press('Control+Enter');
+  await panel.getByText('Fill in [[day]] before you send this.').waitFor();
+  await page.keyboard.type('Monday');
+  await eventually(() => reply.inputValue()).toBe('We call you, Rosa, on Monday after six.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('log').getByText('We call you, Rosa, on Monday after six.').waitFor();
+
+  const [saved] = await call.list('saved-replies', { q: name });
+  expect(saved).toMatchObject({ name, used: 1, topicId: 'appointment', labels: { ownerId: expect.any(String) } });
+  await page.goto(page.url().replace(/\/cms\/.*/, '/cms/saved-replies'));
+  await isAt(page, '/cms/saved-replies');
+  await page.getByRole('link', { name }).waitFor();
+});
+
+it('who only reads inquiries has no saved replies', async () => {
+  const { page } = await openConsole({ path: '/cms/contacts', as: await makeStaffAccount('viewer') });
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('link', { name: 'Saved replies' }).count()).toBe(0);
+});
