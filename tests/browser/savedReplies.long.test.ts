@@ -25,7 +25,7 @@ it('support saves an answer as a saved reply, inserts it into the next one, fill
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await list.getByRole('link', { name: 'Save this text as a saved reply' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('dialog', { name: 'New saved reply' }).getByLabel('Name').fill(name);
   await save(page);
   await page.getByRole('heading', { name }).waitFor();
