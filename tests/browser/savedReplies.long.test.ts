@@ -21,7 +21,7 @@ it('support saves an answer as a saved reply, inserts it into the next one, fill
   await list.getByRole('option').first().waitFor();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
+    await expectAccessible(page, `the saved replies at ${width} px`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await list.getByRole('link', { name: 'Save this text as a saved reply' }).click();

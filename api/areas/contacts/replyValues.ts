@@ -10,7 +10,7 @@ import { requireRecord } from '../../records/read/requireRecord';
 import { readTypeLabels } from '../../records/storage/masterTypes';
 
 /** The values with which saved replies to an inquiry are filled in. */
-export interface ReplyValues {
+interface ReplyValues {
   /** The language of the member; null where it is not known. */
   locale: string | null;
   /** The values of the placeholders that have one. */

@@ -66,7 +66,6 @@ export const sampleMembers = (belongTo: {
       organizationId: random.happens(0.5) ? (random.oneOf(organizationsIn(state)) ?? null) : null,
       // A separate seed, for the same reason.
       ...retirementSavingsOf(career, seededRandom(count + number)),
-      locale: seededRandom(2 * count + number).happens(0.1) ? 'es-US' : null,
     };
   });
 };
