@@ -1,5 +1,11 @@
-import { type RaRecord, withLifecycleCallbacks } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from './dataProvider';
+
+type Result = { data: RaRecord | RaRecord[] };
+type Call = (resource: string, params: { data?: Record<string, unknown> }) => Promise<Result>;
+
+const reads = ['getList', 'getOne', 'getMany', 'getManyReference'] as const;
+const saves = ['create', 'update'] as const;
 
 /**
  * Adds the `recordLabel` to records of an API that does not send it, so that every screen can name its records. It is
@@ -12,11 +18,7 @@ export const withRecordLabels = (
 ): ConsoleDataProvider => {
   /** The resources whose labels the API does not send. */
   const unlabeled = new Set<string>();
-  const label = async <Result extends { data: RaRecord | RaRecord[] }>(
-    result: Result,
-    _provider: unknown,
-    resource: string,
-  ): Promise<Result> => {
+  const withLabels = async (resource: string, result: Result): Promise<Result> => {
     const isUnlabeled = (record: RaRecord | null | undefined) => record != null && record.recordLabel === undefined;
     if (![result.data].flat().some(isUnlabeled)) return result;
     const labelOf = await loadLabel(resource);
@@ -26,17 +28,23 @@ export const withRecordLabels = (
       isUnlabeled(record) ? { ...record, recordLabel: labelOf(record) } : record;
     return { ...result, data: Array.isArray(result.data) ? result.data.map(withLabel) : withLabel(result.data) };
   };
-  return withLifecycleCallbacks(provider, [
-    {
-      resource: '*',
-      afterGetList: label,
-      afterGetOne: label,
-      afterGetMany: label,
-      afterGetManyReference: label,
-      afterCreate: label,
-      afterUpdate: label,
-      beforeSave: async ({ recordLabel, ...data }, _provider, resource) =>
-        recordLabel === undefined || unlabeled.has(resource) ? data : { ...data, recordLabel },
-    },
-  ]) as ConsoleDataProvider;
+  /** Sends values of a form without a label that the API did not send. */
+  const send = (name: (typeof saves)[number] | 'updateMany'): Call => {
+    const call = provider[name] as Call;
+    return (resource, { data: { recordLabel, ...data } = {}, ...params }) =>
+      call(resource, {
+        ...params,
+        data: recordLabel === undefined || unlabeled.has(resource) ? data : { ...data, recordLabel },
+      });
+  };
+  const labeled = (name: string, call: Call) => [
+    name,
+    async (...parameters: Parameters<Call>) => withLabels(parameters[0], await call(...parameters)),
+  ];
+  return {
+    ...provider,
+    ...Object.fromEntries(reads.map((name) => labeled(name, provider[name] as Call))),
+    ...Object.fromEntries(saves.map((name) => labeled(name, send(name)))),
+    updateMany: send('updateMany'),
+  } as ConsoleDataProvider;
 };
