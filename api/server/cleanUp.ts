@@ -101,6 +101,7 @@ export const tableRetention = {
   member_feed_runs: 'Deleted here.',
   member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
   member_links: 'Deleted here, or when the member is erased.',
+  member_notes: 'Until their author deletes them, or with the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   named_versions: 'With their record, or when a version is withdrawn before its start.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',

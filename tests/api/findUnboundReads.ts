@@ -14,6 +14,7 @@ const keysByTable: Readonly<Record<string, string[]>> = {
   shows: ['member_id'],
   app_reports: ['member_id'],
   member_files: ['member_id'],
+  member_notes: ['member_id'],
 };
 const partition = /^records_(?!.*_number$)/;
 

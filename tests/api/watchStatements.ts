@@ -15,7 +15,7 @@ const seen = new Set<string>();
 const unbound: string[] = [];
 
 /** The tables whose rows belong to members, and that no area divides. */
-const ofMembers = /^(legal_acceptances|member_devices|shows|app_reports|member_files)$/;
+const ofMembers = /^(legal_acceptances|member_devices|shows|app_reports|member_files|member_notes)$/;
 
 /** Statements about rows of many members, as `docs/scaling.md` lists them. None is part of a call of a member. */
 const acrossMembers = [
@@ -37,7 +37,7 @@ const acrossMembers = [
 export const watchStatement = (text: string): void => {
   if (
     text.startsWith(ofTest) ||
-    !/record|versions|links|legal_acceptances|member_devices|shows|app_reports|member_files/.test(text)
+    !/record|versions|links|legal_acceptances|member_devices|shows|app_reports|member_files|member_notes/.test(text)
   )
     return;
   const shape = shapeOf(text);

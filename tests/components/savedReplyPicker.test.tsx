@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminContext, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { dataProvider } from '../../providers/dataProvider';
@@ -25,7 +25,9 @@ const replies = [
 const Composer = ({ onSend, written }: { onSend: () => Promise<void>; written: string }) => {
   const [text, setText] = useState(written);
   return (
-    <ThreadComposer kind="reply" onKind={() => undefined} text={text} otherText="" onWrite={setText} onSend={onSend} />
+    <ThreadComposer kind="reply" onKind={() => undefined} text={text} otherText=""
+      inputRef={useRef(null)}
+      savingState="saved" onWrite={setText} onSend={onSend} />
   );
 };
 

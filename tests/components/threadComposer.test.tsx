@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminContext, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { dataProvider } from '../../providers/dataProvider';
@@ -11,6 +11,7 @@ import { render } from '../unit/public/render';
 startServer();
 
 const Composer = ({ text, onSend }: { text: string; onSend: (action?: string) => Promise<void> }) => {
+  const inputRef = useRef<HTMLTextAreaElement>(null);
   const [kind, setKind] = useState<ComposedKind>('reply');
   const [drafts, setDrafts] = useState({ reply: text, note: '' });
   return (
@@ -19,7 +20,7 @@ const Composer = ({ text, onSend }: { text: string; onSend: (action?: string) =>
       onKind={setKind}
       text={drafts[kind]}
       otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
-      inputRef={null}
+      inputRef={inputRef}
       savingState="saved"
       onWrite={(written) => setDrafts({ ...drafts, [kind]: written })}
       onSend={onSend}

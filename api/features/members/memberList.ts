@@ -9,8 +9,9 @@ import { namedSchema } from '../../platform/http/envelope';
 import { choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
 import type { ReadOnlyList } from '../../records/read/readOnlyList';
 
-// The columns that are derived from records serve rules only; the consents are answered as opt-outs.
-const { search, lastAppointmentAt, attendedEvents, consents, ...columns } = getTableColumns(table);
+// The columns that are derived from records serve rules only; the consents are answered as opt-outs. The overview of a
+// member has the time.
+const { search, lastAppointmentAt, attendedEvents, consents, createdAt, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
 const filter = { state, memberStatus, retirementSystem, affiliateId, organizationId };

@@ -17,9 +17,11 @@ import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
+import { memberPageRoutes } from './pageRoutes';
+import { readErasure } from './requireMember';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
-/** The routes of members: read-only lists, the count of an audience, and the erasure of a member. */
+/** The routes of members: the list and the page of one, the count of an audience, and the erasure of a member. */
 export const memberRoutes =
   (context: RecordsContext): FastifyPluginAsync =>
   async (app) => {
@@ -28,6 +30,7 @@ export const memberRoutes =
     await app.register(listRoutes(context, memberList));
     await app.register(countRoute(context));
     await app.register(eraseRoute(context));
+    await app.register(memberPageRoutes(context));
   };
 
 const listRoutes =
@@ -68,7 +71,10 @@ const listRoutes =
         },
       },
       async (request) => {
-        const row = await requireRow(database, list, request.params.id);
+        const { id } = request.params;
+        const row = await requireRow(database, list, id).catch(async (error) => {
+          throw (await readErasure(database, id)) ?? error;
+        });
         const [labelled] = await withReferences(context, list, [row]);
         return success(labelled);
       },

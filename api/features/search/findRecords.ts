@@ -5,7 +5,7 @@ import { types } from '../../../resources/types/typeSchema';
 import type { QueryRow } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { fuzzyPattern } from '../../platform/search/fuzzyPattern';
-import { parseSearch, searchWords } from '../../platform/search/searchQuery';
+import { parseSearch, type SearchedTexts, searchWords } from '../../platform/search/searchQuery';
 import { hasSearchSql, likePattern } from '../../platform/search/searchText';
 import { searchCondition } from '../../records/read/filter';
 import { matchesVisibleTextSql, searchedTextsOf, textColumnSql } from '../../records/read/search';
@@ -13,8 +13,8 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { partitionOf } from '../../records/storage/indexes';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 
-/** The maximum number of records of each area that are counted and ranked. */
-const maxPerArea = 500;
+/** The maximum number of records of each area, and of members, that are counted and ranked. */
+export const maxPerArea = 500;
 /** The minimum length of a word. Shorter words occur in every second text, and the trigram index cannot find them. */
 const minWordLength = 3;
 
@@ -28,7 +28,8 @@ export interface SearchResults {
   isFuzzy: boolean;
 }
 
-const noResults: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
+/** The results of a search that finds nothing. */
+export const noResults: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
 
 /**
  * Returns the records of some areas that match a search, as far as the reader may see them, best first: an exact match
@@ -48,23 +49,23 @@ export const findRecords = async (
   return fuzzy ? { ...(await search(context, schemas, query, limit, fuzzy)), isFuzzy: true } : found;
 };
 
-/** A condition on the search text of a record. */
-type Condition = (text: SQL, schema?: AreaSchema) => SQL;
+/** A condition on a search text, whose kind decides how words are read. */
+export type Condition = (text: SQL, searched?: SearchedTexts) => SQL;
 
 /**
  * Returns the condition for the exact words. If all words are short, the text must start with them; a single letter
  * finds nothing.
  */
-const exactCondition = (query: string): Condition | undefined => {
+export const exactCondition = (query: string): Condition | undefined => {
   const words = searchWords(query);
   if (words.some((word) => word.length >= minWordLength))
-    return (text, schema) => searchCondition(query, text, schema && searchedTextsOf(schema));
+    return (text, searched) => searchCondition(query, text, searched);
   const prefix = normalizeForSearch(query.trim());
   return prefix.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(prefix).slice(1)}`;
 };
 
 /** Returns the condition for similar words; undefined if no word can be misspelled. */
-const fuzzyCondition = (query: string): Condition | undefined => {
+export const fuzzyCondition = (query: string): Condition | undefined => {
   const words = searchWords(query).map((word) => ({ search: parseSearch(word), pattern: fuzzyPattern(word) }));
   if (words.every(({ pattern }) => pattern === undefined)) return undefined;
   return (text) =>
@@ -89,7 +90,7 @@ const search = async (
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
         lower(${textColumnSql(reader, schema, 'label')}) AS called, ${textColumnSql(reader, schema, 'search')} AS seen
       FROM ${sql.raw(partitionOf(schema))} AS records
-      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, (text) => condition(text, schema))}
+      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, (text) => condition(text, searchedTextsOf(schema)))}
       LIMIT ${maxPerArea})`,
   );
   const { rows } = await database.execute<QueryRow & Row>(sql`
@@ -111,8 +112,8 @@ const search = async (
 
 type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;
 
-/** SQL for the rank of a record by its label (`called`) or else its text (`seen`); the best is 0. */
-const rankSql = (query: string, condition: Condition): SQL => {
+/** SQL for the rank of a result by its label (`called`) or else its text (`seen`); the best is 0. */
+export const rankSql = (query: string, condition: Condition): SQL => {
   const normalizedQuery = normalizeForSearch(query.trim());
   // A number or an address leads to the one record that has it; a word alone in a line may be a tag of many.
   const isUniqueLineSql = /[\d@]/.test(normalizedQuery)

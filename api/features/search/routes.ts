@@ -8,7 +8,8 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
 import { isAllowed, requireAllowed } from '../../roles';
 import { searchMessages } from '../messages.en';
-import { findRecords } from './findRecords';
+import { findMembers, findSimilarMembers } from './findMembers';
+import { findRecords, noResults } from './findRecords';
 import { presentSearchResult } from './present';
 
 /** The rate limit of searches per account, higher than fast typing for a minute needs. */
@@ -29,6 +30,20 @@ const searchResponse = z.object({
   total: z.int(),
   isAtLeast: z.boolean(),
   isFuzzy: z.boolean().describe('Whether only similar words matched'),
+  members: z
+    .object({
+      found: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          detail: z.string().nullable().describe('The text of the match, or an address'),
+        }),
+      ),
+      total: z.int(),
+      isAtLeast: z.boolean(),
+    })
+    .optional()
+    .describe('The members that match, for roles that may see members; not in a search of one area'),
 });
 
 const query = z.strictObject({
@@ -47,7 +62,7 @@ export const searchRoutes = (context: RecordsContext): FastifyPluginAsync => {
         config: { access: 'signedIn' },
         schema: {
           tags: ['search'],
-          summary: 'Search the records of all areas',
+          summary: 'Search the records of all areas, and members',
           querystring: query.extend({
             area: query.shape.area.meta({ enum: context.schemas.map(({ name }) => name) }),
           }),
@@ -60,13 +75,22 @@ export const searchRoutes = (context: RecordsContext): FastifyPluginAsync => {
         await countOrThrow(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
         const schemas = areasOf(context, actor.role, area);
         const readerContext = { ...withReplica(context, actor), reader: actor };
-        const { records, ...totals } = await findRecords(readerContext, schemas, q, limit);
+        const canSeeMembers = area === undefined && isAllowed(actor.role, 'members', 'show');
+        const [found, exactMembers] = await Promise.all([
+          findRecords(readerContext, schemas, q, limit),
+          canSeeMembers ? findMembers(readerContext.database, q, limit) : undefined,
+        ]);
+        const hasExactMembers = exactMembers !== undefined && exactMembers.total > 0;
+        const isExact = hasExactMembers || (found.total > 0 && !found.isFuzzy);
+        const members =
+          exactMembers && !isExact ? await findSimilarMembers(readerContext.database, q, limit) : exactMembers;
+        const { records, ...totals } = hasExactMembers && found.isFuzzy ? noResults : found;
         const now = context.now();
         const presented = records.flatMap((record) => {
           const schema = schemas.find(({ name }) => name === record.area);
           return schema ? [presentSearchResult(actor, schema, record, q, now)] : [];
         });
-        return success({ records: presented, ...totals });
+        return success({ records: presented, ...totals, ...(members && { members }) });
       },
     );
   };

@@ -235,6 +235,11 @@ it('is described in the OpenAPI document', async () => {
     '/members/{id}',
     '/members/{id}/erase',
     '/members/{id}/messages',
+    '/members/{id}/notes',
+    '/members/{id}/notes/{noteId}',
+    '/members/{id}/notes/{noteId}/pin',
+    '/members/{id}/overview',
+    '/members/{id}/timeline',
   ]);
   const fields = Object.keys(body.components.schemas.Member.properties);
   expect(fields.sort()).toEqual([...Object.keys(people[0] ?? {}), 'name', 'recordLabel', 'labels'].sort());

@@ -72,7 +72,12 @@ describe('the global search', () => {
     ]);
     expect(records[4]?.subtitle).toBe('Ask about your TSP, and a rollover.');
     expect(records[0]?.states).toEqual({ showsAs: 'draft', status: 'draft' });
-    expect(counted).toEqual({ total: 5, isAtLeast: false, isFuzzy: false });
+    expect(counted).toEqual({
+      total: 5,
+      isAtLeast: false,
+      isFuzzy: false,
+      members: { found: [], total: 0, isAtLeast: false },
+    });
     expect(Object.keys(records[0] ?? {}).sort()).toEqual(
       ['area', 'id', 'startsAt', 'states', 'subtitle', 'title', 'updatedAt'].sort(),
     );

@@ -11,6 +11,7 @@ export * from './memberContent';
 export * from './memberDevices';
 export * from './memberFeed';
 export * from './memberLinks';
+export * from './memberNotes';
 export * from './operations';
 export * from './previews';
 export * from './records';

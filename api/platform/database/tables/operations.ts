@@ -69,6 +69,8 @@ export const members = pgTable(
     attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
     /** Name, e-mail, phone and external id in lower case, without accents. */
     search: text('search').notNull(),
+    /** When the member came in; null if that was before the time was stored. */
+    createdAt: instantColumn('created_at').defaultNow(),
   },
   (table) => [
     uniqueIndex('members_external_id').on(table.externalId),
