@@ -57,7 +57,7 @@ export type { BrokenLink, Redirect, Referrers, UsedByEntry } from './calls/recor
 export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
 export { subscribeToSaveNotices } from './calls/saveNotices';
-export type { SearchResult, SearchResults } from './calls/search';
+export type { FoundMember, SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { SimilarPerson } from './calls/similarPeople';
 export type { Statistics } from './calls/statistics';

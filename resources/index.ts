@@ -22,6 +22,7 @@ import { faqs } from './faqs';
 import { files } from './files';
 import { legals } from './legals';
 import { memberData } from './member-data';
+import { members } from './members';
 import { messageTemplates } from './message-templates';
 import { newsAndInsights } from './news-and-insights';
 import { notifications } from './notifications';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   assistantBotUnanswered,
   assistantBotSettings,
   shareSettings,
+  members,
   contacts,
   savedReplies,
   contactDirectory,

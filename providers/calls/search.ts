@@ -15,8 +15,18 @@ export interface SearchResult {
   updatedAt: string;
 }
 
+/** A member in the search results. */
+export interface FoundMember {
+  id: string;
+  name: string;
+  /** The number or the address that matched, or else one that tells members apart. */
+  detail: string | null;
+}
+
 /** The results of a search. */
 export interface SearchResults {
+  /** The members that match; undefined for users who may not see members, and in a search of one area. */
+  members?: { found: FoundMember[]; total: number; isAtLeast: boolean };
   records: SearchResult[];
   total: number;
   /** Whether there are more records than were counted. */
@@ -28,7 +38,7 @@ export interface SearchResults {
 /** Requests for searching. */
 export const searchCalls = {
   /**
-   * Searches the records of all areas that the user may see, or of one of them; the best matches come first.
+   * Searches members and the records of all areas that the user may see, or of one of them; the best matches come first.
    * @throws HttpError 400, and 429 for too many searches
    */
   async search(words: string, { area, limit, signal }: AbortOptions & { area?: string | undefined; limit: number }) {

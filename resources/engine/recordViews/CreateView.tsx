@@ -33,7 +33,8 @@ const CreateContents = ({ children, aside, ...props }: ViewProps) => {
   const preview = usePreviewAside(props);
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
+  const returnTo = useReturnPath();
+  const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created', returnTo);
   const markAnswered = useAnsweredQuestions();
   const storeCarriedValues = useStoreCarriedValues();
   const onSuccess = (record: RaRecord) => {
@@ -58,7 +59,7 @@ const CreateContents = ({ children, aside, ...props }: ViewProps) => {
       <AreaForm
         title={translate(`resources.${resource}.createTitle`, { _: translate('console.new', { name }) })}
         step={translate('console.newStep')}
-        cancelTo={`/${resource}`}
+        cancelTo={returnTo ?? `/${resource}`}
         save={translate(`resources.${resource}.createSave`, { _: translate('ra.action.save') })}
         aside={aside}
         preview={preview}
@@ -67,6 +68,16 @@ const CreateContents = ({ children, aside, ...props }: ViewProps) => {
       </AreaForm>
     </CreateBase>
   );
+};
+
+/**
+ * Returns the path of the page from which the new record was begun, to which its form returns; undefined for most. The
+ * navigation state belongs to the form below a stacked one.
+ */
+const useReturnPath = (): string | undefined => {
+  const stackedForm = useStackedForm();
+  const { state } = useLocation();
+  return stackedForm ? undefined : state?.returnTo;
 };
 
 /**

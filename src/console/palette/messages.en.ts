@@ -5,6 +5,7 @@ export const messages = {
   allAreas: 'All areas',
   leaveArea: 'Search all areas again',
   inView: 'This record',
+  members: 'Members',
   records: 'Records',
   similar: 'Records with similar words',
   screens: 'Screens',

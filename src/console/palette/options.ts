@@ -1,6 +1,6 @@
 import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus, Zap } from 'lucide-react';
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
-import { hasCapability, type SearchResult } from '../../../providers';
+import { type FoundMember, hasCapability, type SearchResult } from '../../../providers';
 import { areas } from '../../../resources';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
@@ -8,6 +8,7 @@ import { useActionsInView } from '../../../resources/engine/features/publishing/
 import { formatPhone } from '../../../resources/engine/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { members as membersArea } from '../../../resources/members';
 import { creatableAreas, visibleAreas } from '../menu/menuAreas';
 import { reviewsPath } from '../menu/usePendingWork';
 import { matchesAllWords } from './matchWords';
@@ -57,6 +58,19 @@ export const useRecordOptions = () => {
         },
       ];
     });
+};
+
+/** Returns a function that creates the options of found members. */
+export const useMemberOptions = () => {
+  const createPath = useCreatePath();
+  return (members: readonly FoundMember[]): Option[] =>
+    members.map(({ id, name, detail }) => ({
+      id: `member-${id}`,
+      to: createPath({ resource: membersArea.name, type: 'show', id }),
+      icon: membersArea.icon,
+      title: name,
+      detail: detail ? formatPhone(detail) : undefined,
+    }));
 };
 
 /**

@@ -87,8 +87,9 @@ const noticeDuration = 30_000;
  * selected in the form below. An error is shown as a toast, unless its fields or the conflict dialog show it. If the
  * user has left the form meanwhile, only the toast is shown. What the API has changed in the texts is shown before.
  * @param successMessage the text key of the toast of a success
+ * @param returnTo the path that opens after a success instead of the view; its state has the new record as `created`
  */
-export const useSaveOutcome = (successMessage: string) => {
+export const useSaveOutcome = (successMessage: string, returnTo?: string) => {
   const { dispatch, getSession } = useEditSession();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
@@ -121,6 +122,7 @@ export const useSaveOutcome = (successMessage: string) => {
     if (shape.edit === 'single' || (continuesEditing && openedRecord)) dispatch({ type: 'opened', record });
     else if (continuesEditing)
       redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
+    else if (returnTo) redirect(returnTo, resource, record.id, record, { created: `${resource}/${record.id}` });
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (error: HttpError) => {

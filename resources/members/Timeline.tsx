@@ -1,0 +1,184 @@
+import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { uniq } from 'es-toolkit';
+import { useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { isPermitted } from '../../providers';
+import { formatDayWithYear } from '../engine/fields/formats';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { PlainList } from '../engine/fields/styledElements';
+import { useFormatDay, useUserTimeZone } from '../engine/fields/userTimeZone';
+import { toDateAndTime } from '../engine/schema/dateTime';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { foldEntries } from './foldEntries';
+import type { Member } from './member';
+import { memberCalls, type TimelineEntry } from './memberCalls';
+import { useMemberTexts } from './pageMessages.en';
+import { TimelineLineItem } from './TimelineItem';
+
+const groups = ['all', 'talked', 'booked', 'sent', 'changed'] as const;
+type Group = (typeof groups)[number];
+
+const DayHeading = styled(Typography)(({ theme }) => ({
+  padding: '6px 16px',
+  background: theme.palette.background.default,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  fontSize: 12,
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+})) as typeof Typography;
+
+interface TimelineProps {
+  member: Member;
+  /** What was created from this page, as `appointments/{id}`. It has the focus, and no filter hides it. */
+  created: string | undefined;
+  /** Called when the user filters the timeline. */
+  onFilter: () => void;
+}
+
+/** All that happened with a member, the newest day first. The group that is shown is remembered for the user. */
+export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
+  const t = useMemberTexts();
+  const titleId = useId();
+  const [storedGroup, setGroup] = useStore<Group>('members.timelineGroup', 'all');
+  const group = created === undefined ? storedGroup : 'all';
+  const { entries, failed, query } = useTimeline(member.id, group);
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h2" id={titleId}>
+          {t('timeline.title')}
+        </Typography>
+        <SegmentedControl
+          label={t('timeline.group')}
+          value={group}
+          onChange={(next) => {
+            setGroup(next);
+            onFilter();
+          }}
+          options={groups.map((value) => ({ value, text: t(`timeline.groups.${value}`) }))}
+        />
+      </Stack>
+      {error && <FailureAlert error={error} retry={refetch} sx={{ mx: 2, mb: 2 }} />}
+      {failed.map((source) => (
+        <FailedSource key={source} source={source} onRetry={() => void refetch()} />
+      ))}
+      {!entries && !error && <Skeleton variant="rounded" height={320} sx={{ mx: 2, mb: 2 }} />}
+      {entries && <Days entries={entries} group={group} isComplete={failed.length === 0} created={created} />}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ m: 2 }}
+        >
+          {t('timeline.earlier')}
+        </Button>
+      )}
+      <NotVisible />
+    </Card>
+  );
+};
+
+const useTimeline = (id: string, group: Group) => {
+  const query = useInfiniteQuery({
+    queryKey: ['members', 'timeline', id, group],
+    queryFn: ({ pageParam: after, signal }) =>
+      memberCalls.memberTimeline(id, { group: group === 'all' ? undefined : group, after, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+  });
+  const pages = query.data?.pages;
+  return {
+    query,
+    entries: pages?.flatMap(({ entries }) => entries),
+    failed: uniq(pages?.flatMap(({ failed }) => failed) ?? []),
+  };
+};
+
+const FailedSource = ({ source, onRetry }: { source: TimelineEntry['source']; onRetry: () => void }) => {
+  const t = useMemberTexts();
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mx: 2, mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('console.failed.retry')}
+        </Button>
+      }
+    >
+      {t('timeline.failed', { source: t(`timeline.source.${source}`) })}
+    </Alert>
+  );
+};
+
+interface DaysProps {
+  entries: readonly TimelineEntry[];
+  group: Group;
+  /** Whether every source was read: only then is it known that there is nothing. */
+  isComplete: boolean;
+  created: string | undefined;
+}
+
+const Days = ({ entries, group, isComplete, created }: DaysProps) => {
+  const t = useMemberTexts();
+  const timeZone = useUserTimeZone();
+  const formatDay = useFormatDay();
+  const [first] = entries;
+  if (entries.length === 1 && first?.kind === 'created' && isComplete)
+    return <Empty text={t('timeline.emptySince', { day: formatDay(first.at) })} />;
+  if (entries.length === 0)
+    return isComplete ? <Empty text={t(group === 'all' ? 'timeline.empty' : 'timeline.emptyGroup')} /> : null;
+  const today = toDateAndTime(new Date().toISOString(), timeZone).day;
+  return foldEntries(entries, ({ at }) => toDateAndTime(at, timeZone).day).map(({ day, lines }) => {
+    const dayText = formatDayWithYear(day);
+    return (
+      <section key={day}>
+        <DayHeading component="h3">{day === today ? t('timeline.today', { day: dayText }) : dayText}</DayHeading>
+        <PlainList>
+          {lines.map((line) => (
+            <TimelineLineItem key={line[0].id} line={line} created={created} />
+          ))}
+        </PlainList>
+      </section>
+    );
+  });
+};
+
+const Empty = ({ text }: { text: string }) => (
+  <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+    {text}
+  </Typography>
+);
+
+const areasOfSources = {
+  inquiries: 'contacts',
+  appointments: 'appointments',
+  enrollments: 'events-enrolment',
+} as const;
+
+/** A timeline that leaves something out says so. */
+const NotVisible = () => {
+  const t = useMemberTexts();
+  const hidden = (Object.keys(areasOfSources) as (keyof typeof areasOfSources)[]).filter(
+    (source) => !isPermitted(areasOfSources[source], 'personal'),
+  );
+  if (hidden.length === 0) return null;
+  const sources = hidden.map((source) => t(`timeline.source.${source}`).toLowerCase()).join(', ');
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ p: 2 }}>
+      {t('timeline.notVisible', { sources })}
+    </Typography>
+  );
+};

@@ -1,0 +1,118 @@
+import { request } from '../../providers/calls/http';
+import { type AbortOptions, withSignal } from '../../providers/calls/requestOptions';
+
+/** A note about a member that staff have written for each other. */
+export interface MemberNote {
+  id: string;
+  /** An ISO instant. */
+  at: string;
+  authorId: string;
+  authorName: string | null;
+  text: string;
+  /** When it was pinned, or said to be true still; null for a note that is not pinned. */
+  pinnedAt: string | null;
+}
+
+/** What staff need to know before they speak to a member. Null: the user may not see it. */
+export interface MemberOverview {
+  /** When the member came in; null if that was not stored. */
+  createdAt: string | null;
+  pinnedNotes: MemberNote[];
+  openInquiries: { id: string; subject: string; status: string; dueAt: string | null; isComplaint: boolean }[] | null;
+  /** How and when the member wants to be called, from the latest inquiry that says so. */
+  callWish: { preferredContact: string | null; bestTime: string | null; inquiryId: string; at: string } | null;
+  /** Appointments and events to come. `title` is the event, `type` the key of the appointment type. */
+  coming:
+    | { area: string; id: string; title: string | null; type: string | null; status: string; startsAt: string }[]
+    | null;
+}
+
+/** An entry of the timeline of a member. */
+export interface TimelineEntry {
+  id: string;
+  source: 'inquiries' | 'notes' | 'appointments' | 'enrollments' | 'messages' | 'agreements' | 'profile';
+  /** What it is within its source: `reply`, `note`; of a message its channel. */
+  kind: string;
+  /** An ISO instant. */
+  at: string;
+  title: string | null;
+  text: string | null;
+  status: string | null;
+  /** The key of its master type. */
+  type: string | null;
+  /** When the appointment or the event begins. */
+  startsAt: string | null;
+  /** The record behind it. */
+  area: string | null;
+  recordId: string | null;
+  authorId: string | null;
+  authorName: string | null;
+}
+
+/** A page of a timeline. */
+export interface TimelinePage {
+  entries: TimelineEntry[];
+  /** The sources that could not be read. */
+  failed: TimelineEntry['source'][];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+const pathOf = (id: string) => `/members/${encodeURIComponent(id)}`;
+const notePathOf = (id: string, noteId: string) => `${pathOf(id)}/notes/${encodeURIComponent(noteId)}`;
+
+/** Requests for the page of a member. It loads them itself, so they are no part of the data provider. */
+export const memberCalls = {
+  /**
+   * What staff need to know before they speak to a member. The activity notes the reading.
+   * @throws HttpError 404
+   */
+  async memberOverview(id: string, options?: AbortOptions): Promise<MemberOverview> {
+    return (await request<MemberOverview>(`${pathOf(id)}/overview`, withSignal(options))).data;
+  },
+
+  /**
+   * A page of all that happened with a member, the newest entry first.
+   * @param group `talked`, `booked`, `sent` or `changed`; undefined for all
+   * @param after `next` of the page before
+   * @throws HttpError 404
+   */
+  async memberTimeline(
+    id: string,
+    { group, after, signal }: AbortOptions & { group: string | undefined; after: string | undefined },
+  ): Promise<TimelinePage> {
+    const query = new URLSearchParams({ ...(group && { groups: group }), ...(after && { after }) });
+    return (await request<TimelinePage>(`${pathOf(id)}/timeline?${query}`, withSignal({ signal }))).data;
+  },
+
+  /**
+   * Adds a note about a member.
+   * @param idempotencyKey the same key adds it once
+   * @throws HttpError 404; 409 if three other notes are pinned; 422
+   */
+  async addMemberNote(
+    id: string,
+    body: { text: string; isPinned: boolean },
+    idempotencyKey: string,
+  ): Promise<MemberNote> {
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return (await request<MemberNote>(`${pathOf(id)}/notes`, { method: 'POST', body, headers })).data;
+  },
+
+  /**
+   * Pins a note, or says that a pinned one is true still; or unpins it.
+   * @throws HttpError 404; 409 if three other notes are pinned
+   */
+  async pinMemberNote(id: string, noteId: string, isPinned: boolean): Promise<MemberNote> {
+    const method = isPinned ? 'PUT' : 'DELETE';
+    return (await request<MemberNote>(`${notePathOf(id, noteId)}/pin`, { method })).data;
+  },
+
+  /**
+   * Deletes an own note.
+   * @throws HttpError 403 for a note of somebody else, 404
+   */
+  async deleteMemberNote(id: string, noteId: string): Promise<void> {
+    await request(notePathOf(id, noteId), { method: 'DELETE' });
+  },
+};

@@ -1,0 +1,4 @@
+/** The screens of members, which load as one file. */
+
+export { MemberPage } from './MemberPage';
+export { MembersScreen } from './MembersScreen';
