@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { type ReactNode, useId } from 'react';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { StatusChip } from '../engine/core/resource/StatusChip';
 import { LabelField, NumberField, TypeLabel } from '../engine/fields';
@@ -9,13 +9,16 @@ import { DeadlineChip } from '../engine/fields/ExpiryField';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { membershipAreas } from '../engine/sharedFields';
 import { QueryState } from '../engine/ui/QueryState';
+import type { Member } from './member';
 import type { MemberOverview } from './memberCalls';
 import { useMemberTexts } from './pageMessages.en';
 import { useMemberOverview } from './useMemberOverview';
 
 /** What waits and what comes next, and the profile of the member in context. */
 export const MemberAside = () => {
+  const member = useRecordContext<Member>();
   const query = useMemberOverview();
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -27,7 +30,7 @@ export const MemberAside = () => {
           </>
         )}
       </QueryState>
-      <Profile />
+      {member && <Profile member={member} />}
     </Stack>
   );
 };
@@ -115,29 +118,30 @@ const Coming = ({ dates }: { dates: NonNullable<MemberOverview['coming']> }) => 
   );
 };
 
-const Profile = () => {
+/** The fields of the profile that matter for advice, each with the component of its value. */
+const profileFields = {
+  retirementSystem: () => <LabelField source="retirementSystem" category="retirement_system" />,
+  planTypes: () => <LabelField source="planTypes" category="plan_type" />,
+  age: () => <NumberField source="age" />,
+  yearsOfService: () => <NumberField source="yearsOfService" />,
+  affiliateId: () => <LabelField source="affiliateId" reference={membershipAreas.affiliateId} />,
+  organizationId: () => <LabelField source="organizationId" reference={membershipAreas.organizationId} />,
+};
+
+/** The profile of the member; what is unknown is left out. */
+const Profile = ({ member }: { member: Member }) => {
   const t = useMemberTexts();
+  const known = Object.entries(profileFields).filter(
+    ([source]) => String(member[source as keyof typeof profileFields] ?? '') !== '',
+  );
   return (
     <AsideCard title={t('aside.profile')}>
       <Stack spacing={1} sx={{ mt: 1 }}>
-        <LabeledValue source="retirementSystem">
-          <LabelField source="retirementSystem" category="retirement_system" />
-        </LabeledValue>
-        <LabeledValue source="planTypes">
-          <LabelField source="planTypes" category="plan_type" />
-        </LabeledValue>
-        <LabeledValue source="age">
-          <NumberField source="age" />
-        </LabeledValue>
-        <LabeledValue source="yearsOfService">
-          <NumberField source="yearsOfService" />
-        </LabeledValue>
-        <LabeledValue source="affiliateId">
-          <LabelField source="affiliateId" reference="union-affiliates" />
-        </LabeledValue>
-        <LabeledValue source="organizationId">
-          <LabelField source="organizationId" reference="organizations" />
-        </LabeledValue>
+        {known.map(([source, Value]) => (
+          <LabeledValue key={source} source={source}>
+            <Value />
+          </LabeledValue>
+        ))}
       </Stack>
     </AsideCard>
   );

@@ -42,7 +42,7 @@ export const MembersScreen = () => {
         <Column source="name" showOnMobile className="title">
           <MemberName />
         </Column>
-        <Column source="externalId" showOnMobile className="code" />
+        <Column source="externalId" className="code" />
         <Column source="memberStatus" showOnMobile />
         <Column source="email" showOnMobile />
         <Column source="phone" showOnMobile />

@@ -51,7 +51,14 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
         direction="row"
         useFlexGap
         spacing={1}
-        sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{
+          p: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          // All groups in one line of a phone.
+          '@media (max-width: 420px)': { '& .MuiToggleButton-root': { px: 1 } },
+        }}
       >
         <Typography variant="h2" id={titleId}>
           {t('timeline.title')}

@@ -23,6 +23,7 @@ import { Disclosure } from '../engine/fields/Disclosure';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { MultilineText, PlainList } from '../engine/fields/styledElements';
 import { useFormatDateTime, useUserTimeZone } from '../engine/fields/userTimeZone';
+import { useMessageLogTexts } from '../engine/inputs/messageLogMessages.en';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { type FoldedSource, isFolded, type TimelineLine } from './foldEntries';
 import type { TimelineEntry } from './memberCalls';
@@ -116,16 +117,30 @@ interface FrameProps {
   children: ReactNode;
 }
 
-const isFailure = ({ source, status }: TimelineEntry) => source === 'messages' && status !== 'sent';
+/** The states of messages that did not reach the member, with the color of their chip. */
+const failureColors: Readonly<Record<string, 'error' | 'default'>> = {
+  failed: 'error',
+  unknown: 'error',
+  suppressed: 'default',
+};
 
 const FoldedItem = ({ source, line }: { source: FoldedSource; line: TimelineLine }) => {
   const t = useMemberTexts();
-  const failures = line.filter(isFailure).length;
+  const messageTexts = useMessageLogTexts();
+  const counts = Object.entries(failureColors).flatMap(([state, color]) => {
+    const count = line.filter(({ status }) => status === state).length;
+    const how = messageTexts(`state.${state}` as MessageText);
+    return count === 0 ? [] : [{ color, text: t('timeline.failedCount', { count, how }) }];
+  });
   return (
     <Frame icon={icons[source]} at={line[0].at}>
       <Disclosure
         title={t(`timeline.folded.${source}`, { smart_count: line.length })}
-        note={failures > 0 && <Chip color="error">{t('timeline.state.failedCount', { smart_count: failures })}</Chip>}
+        note={counts.map(({ color, text }) => (
+          <Chip key={text} color={color}>
+            {text}
+          </Chip>
+        ))}
       >
         <PlainList sx={{ mt: 1 }}>
           {line.map((entry) => (
@@ -159,6 +174,7 @@ const EntryItem = ({ entry, isNew }: { entry: TimelineEntry; isNew: boolean }) =
   );
 };
 
+type MessageText = Parameters<ReturnType<typeof useMessageLogTexts>>[0];
 type KindName = Parameters<ReturnType<typeof useMemberTexts>>[0];
 
 /** What happened, with the record behind it. */
@@ -180,11 +196,14 @@ const Headline = ({ entry }: { entry: TimelineEntry }) => {
 
 const State = ({ entry }: { entry: TimelineEntry }) => {
   const t = useMemberTexts();
+  const messageTexts = useMessageLogTexts();
   const { source, status, area } = entry;
   if (status === null) return null;
   if (source === 'notes') return <Chip color="warning">{t('timeline.pinned')}</Chip>;
-  if (source === 'messages')
-    return isFailure(entry) && <Chip color="error">{t(`timeline.state.${status}` as KindName, { _: status })}</Chip>;
+  if (source === 'messages') {
+    const color = failureColors[status];
+    return color && <Chip color={color}>{messageTexts(`state.${status}` as MessageText)}</Chip>;
+  }
   return (
     <ResourceContextProvider value={area ?? ''}>
       <RecordContextProvider value={{ id: entry.id, status }}>
@@ -196,28 +215,34 @@ const State = ({ entry }: { entry: TimelineEntry }) => {
 
 const Details = ({ entry }: { entry: TimelineEntry }) => {
   const t = useMemberTexts();
+  const messageTexts = useMessageLogTexts();
   const formatDateTime = useFormatDateTime();
-  const { source, text, startsAt } = entry;
+  const { source, text, startsAt, status } = entry;
   if (source === 'appointments' || source === 'enrollments')
     return startsAt && <Secondary>{formatDateTime(startsAt)}</Secondary>;
   if (source === 'agreements') return <Secondary>{t('timeline.version', { version: text })}</Secondary>;
   if (source === 'profile') return text && <Secondary>{text}</Secondary>;
-  if (source === 'messages' || text === null) return null;
+  // The reason of a failure starts with a key.
+  const [reason] = text?.split(' ') ?? [];
+  if (source === 'messages')
+    return reason && <Secondary>{messageTexts(`reason.${reason}` as MessageText, { _: reason })}</Secondary>;
+  if (text === null) return null;
   return (
     <>
       <blockquote>
         <MultilineText>{text}</MultilineText>
       </blockquote>
-      {source === 'notes' && <NoteButtons note={noteOf(entry)} />}
+      {source === 'notes' && status === null && <NoteButtons note={noteOf(entry)} />}
     </>
   );
 };
 
-const noteOf = ({ id, text, authorId, status }: TimelineEntry) => ({
+/** A note that is not pinned. The card of pinned notes has the buttons of the others. */
+const noteOf = ({ id, text, authorId }: TimelineEntry) => ({
   id: id.replace('notes/', ''),
   text,
   authorId,
-  isPinned: status === 'pinned',
+  isPinned: false,
 });
 
 const Secondary = ({ children }: { children: ReactNode }) => (

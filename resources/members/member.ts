@@ -12,6 +12,7 @@ export interface Member {
   state: string;
   memberStatus: string;
   retirementSystem: string;
+  planTypes: string[];
   age: number;
   yearsOfService: number;
   affiliateId: string | null;

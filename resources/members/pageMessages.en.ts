@@ -64,7 +64,7 @@ export const messages = {
         profile: '%{smart_count} changes of the profile',
       },
       kind: {
-        inquiry: 'Wrote to us',
+        inquiry: 'Inquiry',
         reply: '%{name} replied',
         note: 'Note by %{name} in the inquiry',
         memberReply: 'Answered in the inquiry',
@@ -81,13 +81,7 @@ export const messages = {
         created: 'Came in with the member data',
       },
       version: 'Version %{version}',
-      state: {
-        sent: 'Sent',
-        failed: 'Not sent',
-        unknown: 'Unclear',
-        suppressed: 'Left out',
-        failedCount: '%{smart_count} not sent',
-      },
+      failedCount: '%{count}: %{how}',
       pinned: 'Pinned',
     },
     aside: {

@@ -66,6 +66,7 @@ export const messages = {
   },
   relatedRecords: {
     similar: 'This may be here already:',
+    memberPage: 'All about this member',
     noMember: 'No member is linked to this record.',
     none: 'No %{name} yet.',
     all: 'Show the one in %{name} |||| Show all %{smart_count} in %{name}',

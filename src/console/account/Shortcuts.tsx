@@ -24,6 +24,7 @@ const groups = [
       send: [control, 'Enter'],
     },
   },
+  { name: 'onMember', shortcuts: { book: ['B'], enroll: ['E'], writeNote: ['N'] } },
   { name: 'inForms', shortcuts: { save: [control, 'S'], saveAndClose: [control, 'Enter'] } },
   { name: 'inDialogs', shortcuts: { close: ['Esc'] } },
 ] as const;

@@ -31,6 +31,7 @@ export const messages = {
     signed_out: 'Signed out',
     password_changed: 'Set a new password',
     exported: 'Exported as CSV',
+    viewed: 'Opened the page',
     erased: 'Erased data of a member',
     app_key_made: 'Made a key for the member app',
     app_key_limited: 'Changed the limit of a key of the member app',

@@ -15,6 +15,7 @@ import type { Tab } from '../../core/record/Tabs';
 import { useSchemaOf } from '../../core/resource/areaContext';
 import type { Area } from '../../core/resource/defineArea';
 import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { fieldNodeAt } from '../../schema';
@@ -59,6 +60,9 @@ const MemberTabContent = () => {
     <RecordContextProvider value={member}>
       <ResourceContextProvider value="members">
         <Section title={member.name}>
+          <Typography className="wide" sx={{ '& a': { color: 'primary.main' } }}>
+            <RecordLink area="members" id={String(member.id)} label={t('memberPage')} />
+          </Typography>
           {Object.entries(memberFieldComponents).map(([source, Value]) => (
             <LabeledValue key={source} source={source}>
               <Value source={source} />

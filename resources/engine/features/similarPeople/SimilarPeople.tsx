@@ -142,7 +142,7 @@ const RecordName = ({ record: { area, id, at, status, isWithdrawn } }: { record:
   const t = useSimilarPeopleTexts();
   const translate = useTranslate();
   const formatDay = useFormatDay();
-  if (at === null) return t('member');
+  if (at === null) return <RecordLink area={area} id={id} label={t('member')} target="_blank" />;
   const kind = translate(`resources.${area}.forcedCaseName`, { smart_count: 1 });
   const state = isWithdrawn && translate(`resources.${area}.choices.status.${status}`, { _: status }).toLowerCase();
   const label = t('record', { kind, date: formatDay(at) });
