@@ -36,6 +36,7 @@ export type { InquiryFile, ReplyValues, ThreadEntry, ThreadReader } from './call
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { LostSeats } from './calls/lostSeats';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
+export { type MemberNote, type MemberOverview, memberCalls, type TimelineEntry } from './calls/members';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type {
   HiddenReason,

@@ -116,7 +116,7 @@ const CallWish = ({ wish }: { wish: NonNullable<Overview['callWish']> }) => {
   );
 };
 
-/** What staff must mind. The data have no other warnings. */
+/** The warnings that the data have. */
 const Flags = ({ member: { optOuts }, hasComplaint }: { member: Member; hasComplaint: boolean }) => {
   const t = useMemberTexts();
   if (!hasComplaint && optOuts.length === 0) return null;

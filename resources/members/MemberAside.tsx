@@ -2,6 +2,7 @@ import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { type ReactNode, useId } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin';
+import type { MemberOverview } from '../../providers';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { StatusChip } from '../engine/core/resource/StatusChip';
 import { LabelField, NumberField, TypeLabel } from '../engine/fields';
@@ -12,11 +13,10 @@ import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { membershipAreas } from '../engine/sharedFields';
 import { QueryState } from '../engine/ui/QueryState';
 import type { Member } from './member';
-import type { MemberOverview } from './memberCalls';
 import { useMemberTexts } from './pageMessages.en';
 import { useMemberOverview } from './useMemberOverview';
 
-/** What waits and what comes next, and the profile of the member in context. */
+/** The open inquiries, the dates to come and the profile of the member in context. */
 export const MemberAside = () => {
   const member = useRecordContext<Member>();
   const query = useMemberOverview();
@@ -47,7 +47,7 @@ const AsideCard = ({ title, children }: { title: string; children: ReactNode }) 
   );
 };
 
-/** The state of a record of which only that is known. */
+/** The state of a record that is not loaded. */
 const State = ({ area, id, status }: { area: string; id: string; status: string }) => (
   <ResourceContextProvider value={area}>
     <RecordContextProvider value={{ id, status }}>

@@ -2,11 +2,11 @@ import { Button, Stack } from '@mui/material';
 import { Bookmark, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext } from 'react-admin';
+import { memberCalls } from '../../providers';
 import { MultilineText } from '../engine/fields/styledElements';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
 import type { Member } from './member';
-import { memberCalls } from './memberCalls';
 import { useMemberTexts } from './pageMessages.en';
 
 interface NoteButtonsProps {

@@ -2,10 +2,10 @@ import { Button, Card, Checkbox, FormControlLabel, InputBase, Stack } from '@mui
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as uuid } from 'uuid';
+import { type MemberNote, memberCalls } from '../../providers';
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { useAction } from '../engine/ui/useAction';
 import type { Member } from './member';
-import { type MemberNote, memberCalls } from './memberCalls';
 import { useMemberTexts } from './pageMessages.en';
 
 /** As the API allows. */

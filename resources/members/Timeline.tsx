@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { uniq } from 'es-toolkit';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { isPermitted } from '../../providers';
+import { isPermitted, memberCalls, type TimelineEntry } from '../../providers';
 import { formatDayWithYear } from '../engine/fields/formats';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { PlainList } from '../engine/fields/styledElements';
@@ -12,7 +12,6 @@ import { toDateAndTime } from '../engine/schema/dateTime';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { foldEntries } from './foldEntries';
 import type { Member } from './member';
-import { memberCalls, type TimelineEntry } from './memberCalls';
 import { useMemberTexts } from './pageMessages.en';
 import { TimelineLineItem } from './TimelineItem';
 
@@ -31,7 +30,7 @@ const DayHeading = styled(Typography)(({ theme }) => ({
 
 interface TimelineProps {
   member: Member;
-  /** What was created from this page, as `appointments/{id}`. It has the focus, and no filter hides it. */
+  /** The note or record that was created from this page, as `appointments/{id}`. No filter hides it. */
   created: string | undefined;
   /** Called when the user filters the timeline. */
   onFilter: () => void;

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import type { TimelineEntry } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
 import { TypeLabel } from '../engine/fields';
 import { Chip } from '../engine/fields/Chip';
@@ -26,7 +27,6 @@ import { useFormatDateTime, useUserTimeZone } from '../engine/fields/userTimeZon
 import { useMessageLogTexts } from '../engine/inputs/messageLogMessages.en';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { type FoldedSource, isFolded, type TimelineLine } from './foldEntries';
-import type { TimelineEntry } from './memberCalls';
 import { NoteButtons } from './NoteButtons';
 import { useMemberTexts } from './pageMessages.en';
 
@@ -81,7 +81,7 @@ const Item = styled('li')(({ theme: { palette } }) => ({
 
 interface LineProps {
   line: TimelineLine;
-  /** What was created from this page, as `appointments/{id}`; it gets the focus. */
+  /** The note or record that was created from this page, as `appointments/{id}`; it gets the focus. */
   created: string | undefined;
 }
 
@@ -177,7 +177,7 @@ const EntryItem = ({ entry, isNew }: { entry: TimelineEntry; isNew: boolean }) =
 type MessageText = Parameters<ReturnType<typeof useMessageLogTexts>>[0];
 type KindName = Parameters<ReturnType<typeof useMemberTexts>>[0];
 
-/** What happened, with the record behind it. */
+/** The kind of an entry, with the record behind it. */
 const Headline = ({ entry }: { entry: TimelineEntry }) => {
   const t = useMemberTexts();
   const { source, kind, title, type, area, recordId } = entry;

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from './memberCalls';
+import type { TimelineEntry } from '../../providers';
 
 /** A line of the timeline: one entry, or several of one source and day, the newest first. */
 export type TimelineLine = [TimelineEntry, ...TimelineEntry[]];

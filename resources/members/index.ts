@@ -11,5 +11,5 @@ export const members = defineArea({
   icon: UserRound,
   messages,
   list: () => import('./memberScreens').then(({ MembersScreen }) => MembersScreen),
-  record: () => import('./memberScreens').then(({ MemberPage }) => ({ Show: MemberPage })),
+  record: () => import('./memberScreens').then(({ MemberScreen }) => ({ Show: MemberScreen })),
 });

@@ -1,4 +1,4 @@
 /** The screens of members, which load as one file. */
 
-export { MemberPage } from './MemberPage';
+export { MemberScreen } from './MemberScreen';
 export { MembersScreen } from './MembersScreen';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
+import { memberCalls } from '../../providers';
 import type { Member } from './member';
-import { memberCalls } from './memberCalls';
 
 /** Loads what staff need to know before they speak to the member in context; once for all parts of the page. */
 export const useMemberOverview = () => {

@@ -52,7 +52,7 @@ it('staff find who calls, note what was said, and enroll the member, and the pag
   const opened = await openConsole({ path: '/dashboard' });
   const { page } = opened;
   await openFromPalette(page, member.externalId, member.name);
-  await page.getByRole('region', { name: 'Before you speak' }).getByText(member.externalId).waitFor();
+  await page.getByRole('region', { name: 'Before you speak' }).getByText(member.externalId, { exact: true }).waitFor();
   await timeline(page)
     .getByText(/^Came in with the member data on .+\. Nothing since\.$/)
     .waitFor();
@@ -97,8 +97,8 @@ it('the list finds members by telephone number, and support sees what it may', a
   await page.getByRole('heading', { level: 1, name: member.name }).waitFor();
   expect(pathOf(page)).toMatch(/^\/members\/[\da-f-]{36}$/);
   await timeline(page).getByText('Your role does not show appointments, event enrollments here.').waitFor();
-  expect(await page.getByRole('button', { name: 'Book' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Note' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Book', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Note', exact: true }).waitFor();
 });
 
 it('who may not see members has no list of them, and no page', async () => {

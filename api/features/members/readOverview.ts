@@ -41,7 +41,7 @@ const callWish = z.object({
   at: z.string().describe('When the member said so'),
 });
 
-/** What staff need to know before they speak to a member. */
+/** The facts that staff need before they speak to a member. */
 export const memberOverview = namedSchema(
   'MemberOverview',
   z.object({
@@ -55,7 +55,7 @@ export const memberOverview = namedSchema(
 
 type MemberOverview = z.output<typeof memberOverview>;
 
-/** Reads what staff need to know before they speak to a member, as far as the context's reader may see it. */
+/** Reads the facts that staff need before they speak to a member, as far as the context's reader may see them. */
 export const readOverview = async (context: RecordsContext, memberId: string): Promise<MemberOverview> => {
   const canSee = (schema: AreaSchema) => canSeePersonalData(context.reader, schema);
   const dateAreas = [appointments, eventsEnrolment].filter(canSee);

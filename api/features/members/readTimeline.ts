@@ -35,7 +35,7 @@ export const timelineEntry = namedSchema(
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
 /** A page of a timeline. */
-export interface TimelinePage {
+interface TimelinePage {
   entries: TimelineEntry[];
   /** The sources that could not be read. */
   failed: TimelineSourceName[];

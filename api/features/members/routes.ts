@@ -15,10 +15,10 @@ import {
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
+import { memberDetailRoutes } from './detailRoutes';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
-import { memberPageRoutes } from './pageRoutes';
-import { readErasure } from './requireMember';
+import { readErasure } from './requireStoredMember';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The routes of members: the list and the page of one, the count of an audience, and the erasure of a member. */
@@ -30,7 +30,7 @@ export const memberRoutes =
     await app.register(listRoutes(context, memberList));
     await app.register(countRoute(context));
     await app.register(eraseRoute(context));
-    await app.register(memberPageRoutes(context));
+    await app.register(memberDetailRoutes(context));
   };
 
 const listRoutes =

@@ -24,7 +24,7 @@ interface TimelineSource {
   select: (memberId: string) => SQL;
 }
 
-/** The columns that an entry may have besides its time, its key in the source and its kind. */
+/** The columns that an entry may have, in addition to its time, its key in the source and its kind. */
 const columnNames = [
   'title',
   'text',

@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/pg/preparedStatements';
 import { normalizeForSearchSql, phoneDigits } from '../../platform/search/searchText';
-import { type Condition, exactCondition, fuzzyCondition, maxPerArea, rankSql } from './findRecords';
+import { exactCondition, fuzzyCondition, maxPerArea, rankSql, type SearchTextCondition } from './findRecords';
 
 /** A member in the results of a search. */
 export interface FoundMember {
@@ -44,10 +44,10 @@ const search = async (
   queryable: Queryable,
   query: string,
   limit: number,
-  condition: Condition | undefined,
+  condition: SearchTextCondition | undefined,
 ): Promise<FoundMembers> => {
   if (!condition) return nobody;
-  const ofMember: Condition = (text: SQL) => condition(text, 'names');
+  const ofMember: SearchTextCondition = (text: SQL) => condition(text, 'names');
   const { rows } = await queryable.execute<Row>(sql`
     SELECT id, name, "externalId", email, phone, count(*) OVER ()::integer AS total FROM (
       SELECT id::text, first_name || ' ' || last_name AS name, external_id AS "externalId", email, phone,

@@ -50,13 +50,13 @@ export const findRecords = async (
 };
 
 /** A condition on a search text, whose kind decides how words are read. */
-export type Condition = (text: SQL, searched?: SearchedTexts) => SQL;
+export type SearchTextCondition = (text: SQL, searched?: SearchedTexts) => SQL;
 
 /**
  * Returns the condition for the exact words. If all words are short, the text must start with them; a single letter
  * finds nothing.
  */
-export const exactCondition = (query: string): Condition | undefined => {
+export const exactCondition = (query: string): SearchTextCondition | undefined => {
   const words = searchWords(query);
   if (words.some((word) => word.length >= minWordLength))
     return (text, searched) => searchCondition(query, text, searched);
@@ -65,7 +65,7 @@ export const exactCondition = (query: string): Condition | undefined => {
 };
 
 /** Returns the condition for similar words; undefined if no word can be misspelled. */
-export const fuzzyCondition = (query: string): Condition | undefined => {
+export const fuzzyCondition = (query: string): SearchTextCondition | undefined => {
   const words = searchWords(query).map((word) => ({ search: parseSearch(word), pattern: fuzzyPattern(word) }));
   if (words.every(({ pattern }) => pattern === undefined)) return undefined;
   return (text) =>
@@ -84,7 +84,7 @@ const search = async (
   schemas: readonly AreaSchema[],
   query: string,
   limit: number,
-  condition: Condition,
+  condition: SearchTextCondition,
 ): Promise<SearchResults> => {
   const areaQueries = schemas.map(
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
@@ -113,7 +113,7 @@ const search = async (
 type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;
 
 /** SQL for the rank of a result by its label (`called`) or else its text (`seen`); the best is 0. */
-export const rankSql = (query: string, condition: Condition): SQL => {
+export const rankSql = (query: string, condition: SearchTextCondition): SQL => {
   const normalizedQuery = normalizeForSearch(query.trim());
   // A number or an address leads to the one record that has it; a word alone in a line may be a tag of many.
   const isUniqueLineSql = /[\d@]/.test(normalizedQuery)

@@ -141,6 +141,7 @@ const sharedNames = [
   'CheckInEntry',
   'CheckInResult',
   'FileInfo',
+  'FoundMember',
   'HiddenReason',
   'HistoryEntry',
   'HolidayResult',
@@ -159,6 +160,7 @@ const sharedNames = [
   'SeriesOccurrence',
   'SharedPreview',
   'SimilarPerson',
+  'TimelineEntry',
   'UnansweredGroup',
   'UsedByEntry',
   'activity',
@@ -166,6 +168,7 @@ const sharedNames = [
   'endSession',
   'files',
   'ifMatch',
+  'members',
   'trendRanges',
 ];
 

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 import { memberMessages } from '../messages.en';
 
 /** Throws a 404 Problem if there is no member with an id. Of one who was erased, it says by whom and when. */
-export const requireMember = async (queryable: Queryable, id: string): Promise<void> => {
+export const requireStoredMember = async (queryable: Queryable, id: string): Promise<void> => {
   const { rowCount } = isUuid(id)
     ? await queryable.execute(sql`SELECT FROM members WHERE id = ${id}`)
     : { rowCount: 0 };

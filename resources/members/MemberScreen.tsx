@@ -21,7 +21,7 @@ import { useMemberTexts } from './pageMessages.en';
 import { Timeline } from './Timeline';
 
 /** The page of a member: who it is, what waits, and all that happened. */
-export const MemberPage = () => (
+export const MemberScreen = () => (
   <ShowBase disableAuthentication queryOptions={{ onError: showInPlace }}>
     <MemberContents key={useParams().id} />
   </ShowBase>

@@ -1,5 +1,5 @@
-import { request } from '../../providers/calls/http';
-import { type AbortOptions, withSignal } from '../../providers/calls/requestOptions';
+import { request } from './http';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A note about a member that staff have written for each other. */
 export interface MemberNote {
@@ -13,7 +13,7 @@ export interface MemberNote {
   pinnedAt: string | null;
 }
 
-/** What staff need to know before they speak to a member. Null: the user may not see it. */
+/** The facts that staff need before they speak to a member. Null: the user may not see it. */
 export interface MemberOverview {
   /** When the member came in; null if that was not stored. */
   createdAt: string | null;
@@ -31,7 +31,7 @@ export interface MemberOverview {
 export interface TimelineEntry {
   id: string;
   source: 'inquiries' | 'notes' | 'appointments' | 'enrollments' | 'messages' | 'agreements' | 'profile';
-  /** What it is within its source: `reply`, `note`; of a message its channel. */
+  /** The kind within its source: `reply`, `note`; of a message its channel. */
   kind: string;
   /** An ISO instant. */
   at: string;
@@ -64,7 +64,7 @@ const notePathOf = (id: string, noteId: string) => `${pathOf(id)}/notes/${encode
 /** Requests for the page of a member. It loads them itself, so they are no part of the data provider. */
 export const memberCalls = {
   /**
-   * What staff need to know before they speak to a member. The activity notes the reading.
+   * Reads the facts that staff need before they speak to a member. The activity notes it.
    * @throws HttpError 404
    */
   async memberOverview(id: string, options?: AbortOptions): Promise<MemberOverview> {

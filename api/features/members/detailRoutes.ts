@@ -8,7 +8,7 @@ import { logViewing } from './logViewing';
 import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNote } from './memberNotes';
 import { memberOverview, readOverview } from './readOverview';
 import { readTimeline, timelineEntry } from './readTimeline';
-import { requireMember } from './requireMember';
+import { requireStoredMember } from './requireStoredMember';
 import { timelineGroups, timelineSourceNames } from './timelineSources';
 
 const config = { access: { area: 'members', actions: ['show'] } } as const;
@@ -16,7 +16,7 @@ const tags = ['members'];
 const params = z.object({ id: z.string().min(1).max(64) });
 
 /** The routes of the page of a member: what staff need before they speak, the timeline, and notes. */
-export const memberPageRoutes = (context: RecordsContext): FastifyPluginAsync => {
+export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/:id/overview',
@@ -32,7 +32,7 @@ export const memberPageRoutes = (context: RecordsContext): FastifyPluginAsync =>
       },
       async (request) => {
         const { id } = request.params;
-        await requireMember(context.database, id);
+        await requireStoredMember(context.database, id);
         const [overview] = await Promise.all([
           readOverview(contextOfRequest(context, request, {}), id),
           logViewing(context, id, authorOf(request)),
@@ -74,7 +74,7 @@ export const memberPageRoutes = (context: RecordsContext): FastifyPluginAsync =>
       async (request) => {
         const { id } = request.params;
         const { groups = timelineGroups, after } = request.query;
-        await requireMember(context.database, id);
+        await requireStoredMember(context.database, id);
         const page = await readTimeline(contextOfRequest(context, request, {}), {
           memberId: id,
           groups,
