@@ -32,6 +32,7 @@ it('shows a pending count next to each entry, with a link to that list, which sh
   await openConsole('/cms/banners');
   await screen.findByRole('link', { name: 'Inquiries, 57 open' });
   expect(linksOf('Work')).toEqual([
+    'Members',
     'Inquiries',
     'Inquiries, 57 open',
     'Appointments',
@@ -72,6 +73,7 @@ it('closed, it is a rail of icons with the same names, and System unfolds automa
   fireEvent.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
   await waitFor(() =>
     expect(linksOf('Work')).toEqual([
+      'Members',
       'Inquiries, 57 open',
       'Appointments, 1,000+ to confirm',
       'Event enrollments',

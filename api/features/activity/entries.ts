@@ -80,6 +80,10 @@ const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
 export const isAfterEntry = ({ at, id }: Pick<ActivityEntry, 'at' | 'id'>, isOldestFirst = false): SQL =>
   sql`(at, activity.id) ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
+/** SQL condition: the entry is about a member who was not erased. Members are no records, but have a page. */
+const memberExistsSql = sql`EXISTS (
+  SELECT FROM members WHERE members.id = CASE WHEN entry.area = 'members' THEN record_id::uuid END)`;
+
 /** Reads a page of entries, newest first by default, with personal data as the context's reader may see it. */
 export const readEntries = async (
   context: RecordsContext,
@@ -92,7 +96,7 @@ export const readEntries = async (
   const { rows } = await context.database.execute<Row>(sql`
     SELECT entry.id::text AS id, ${isoInstantSql('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
       by_member AS "byMember", action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
-      records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
+      records.id IS NOT NULL AND deleted_at IS NULL OR ${memberExistsSql} AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
       SELECT * FROM ${entriesWhere(sql`*`, conditions, orderAndLimitSql(offset + limit))} AS activity
       ${orderAndLimitSql(limit)} OFFSET ${offset}

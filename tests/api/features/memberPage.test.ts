@@ -199,6 +199,9 @@ describe('opening the page of a member', () => {
     await api.signIn();
     await overview(id);
     expect(await entries()).toHaveLength(3);
+    const filter = JSON.stringify({ area: 'members', recordId: id });
+    const { body } = await call('GET', `/activity?${new URLSearchParams({ filter })}`);
+    expect(body.data[0]).toMatchObject({ action: 'viewed', recordLabel: 'A member', recordExists: true });
     minutesPassed = 0;
   });
 
