@@ -16,7 +16,8 @@ export const MenuNav = styled('nav')(({ theme }) => ({
       background: colors.accentTint,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
     },
-    '& > a, & > button': { minHeight: 28, [theme.breakpoints.down('md')]: { minHeight: 40 } },
+    // All entries fit into a window of 900 px.
+    '& > a, & > button': { minHeight: 27, [theme.breakpoints.down('md')]: { minHeight: 40 } },
   },
   // Links, and the button that expands a section.
   '.menu-entry': {
@@ -25,7 +26,7 @@ export const MenuNav = styled('nav')(({ theme }) => ({
     minWidth: 0,
     alignItems: 'center',
     gap: 10,
-    padding: '4px 10px',
+    padding: '3px 10px',
     border: 0,
     borderRadius: 8,
     background: 'none',
@@ -41,7 +42,7 @@ export const MenuNav = styled('nav')(({ theme }) => ({
   },
   'button.menu-entry': {
     width: '100%',
-    minHeight: 28,
+    minHeight: 27,
     '&:hover': { background: theme.palette.background.default },
     [theme.breakpoints.down('md')]: { minHeight: 40 },
   },
