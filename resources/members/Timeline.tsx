@@ -56,7 +56,7 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
           alignItems: 'center',
           justifyContent: 'space-between',
           // All groups in one line of a phone.
-          '@media (max-width: 420px)': { '& .MuiToggleButton-root': { px: 1 } },
+          '@media (max-width: 420px)': { '& .MuiToggleButtonGroup-root .MuiToggleButton-root': { px: 1 } },
         }}
       >
         <Typography variant="h2" id={titleId}>
