@@ -60,7 +60,7 @@ const context = {
   settings: { ...readSettings({ LOG_LEVEL: 'silent' }), development: true },
 };
 const app = await buildApp(context, undefined, {
-  keys: { access: key, refresh: key, files: key, previews: key },
+  keys: { access: key, refresh: key, files: key, previews: key, replies: key },
   onRoute,
 });
 await app.ready();

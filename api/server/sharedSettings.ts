@@ -15,6 +15,7 @@ const sharedSettings = (settings: Settings): Readonly<Record<string, unknown>> =
   CORS_ORIGINS: settings.corsOrigins,
   SMTP_URL: settings.smtpUrl,
   MAIL_FROM: settings.mailFrom,
+  INBOX_IMAP_URL: settings.inboxUrl,
   NOTIFY_WEBHOOK_URL: settings.webhook?.url,
   NOTIFY_WEBHOOK_SECRET: settings.webhook?.secret,
   FILES_S3_URL: settings.bucket,

@@ -25,6 +25,7 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   DATABASE_READ_URL: 'postgres://calls:secret@replica/console',
   ADMIN_PASSWORD: 'a password of many letters',
   SMTP_URL: 'smtps://news:secret@mail.example.org:465',
+  INBOX_IMAP_URL: 'imaps://support:secret@mail.example.org:993',
   FILES_S3_URL: 'https://key:secret@s3.example.org/files',
   NOTIFY_WEBHOOK_SECRET: 'sixteen letters or more',
 };

@@ -18,6 +18,7 @@ import { contactMessages } from '../messages.en';
 import { noticeAssignments } from './assignmentMails';
 import { contactDashboard } from './dashboard';
 import { readOffice } from './readOffice';
+import { replyAddressOf } from './replyAddress';
 import { composeReply } from './replyMail';
 import { resolutionRefusals } from './resolutionRefusals';
 import { contactRoutes } from './routes';
@@ -105,9 +106,7 @@ export const contactArea: AreaModule<typeof contacts> = {
   routes: { '/contacts': contactRoutes },
   scheduledTasks: [wakeInquiries],
   outbox: {
-    compose:
-      ({ database }, ...of) =>
-      async () =>
-        composeReply(database, ...of),
+    compose: (context, inquiry, identity) => async () =>
+      composeReply(context.database, inquiry, identity, (id) => replyAddressOf(context, identity, id)),
   },
 };

@@ -1,21 +1,31 @@
 import { type contacts, hasGreeting, hasSignature } from '../../../resources/contacts/contactSchema';
-import { type DataOf, formatMessage } from '../../../resources/engine/schema';
+import { type DataOf, formatMessage, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { languageOfMembers } from '../../platform/http/language';
-import type { Compose, Composer } from '../../platform/outbox/compose';
+import type { Compose } from '../../platform/outbox/compose';
+import type { MailIdentity } from '../../platform/outbox/organization';
 import { contactMessages } from '../messages.en';
 import { readThreadEntry } from './threadEntries';
 
 type Inquiry = DataOf<typeof contacts>;
 
-/** Returns a function that composes the mails of the replies to an inquiry. */
+/**
+ * Returns a function that composes the mails of the replies to an inquiry.
+ * @param replyToOf returns the address for answers to an inquiry; default: the one of the organization
+ */
 export const composeReply =
-  (queryable: Queryable, ...[inquiry, { from, replyTo, name: signature }]: Parameters<Composer>): Compose =>
-  async ({ recipient, name }) => {
+  (
+    queryable: Queryable,
+    inquiry: RecordData,
+    { from, replyTo, name: signature }: MailIdentity,
+    replyToOf: (inquiryId: string) => string | undefined = () => replyTo,
+  ): Compose =>
+  async ({ recordId, recipient, name }) => {
     const reply = await readThreadEntry(queryable, recipient);
     if (!reply) return undefined;
     const mail = composeReplyMail({ ...(inquiry as Inquiry), ...(name && { name }) }, reply.text, signature);
-    return { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
+    const address = replyToOf(recordId);
+    return { channel: 'email', from, ...(address && { replyTo: address }), isWritten: true, ...mail };
   };
 
 /**

@@ -5,14 +5,15 @@ import type { Database } from '../database/connect';
 import { settings } from '../database/tables';
 
 /**
- * The secrets of this installation. They sign access tokens, derive refresh secrets, and sign addresses of images and
- * tokens of previews.
+ * The secrets of this installation. They sign access tokens, derive refresh secrets, and sign addresses of images,
+ * tokens of previews and addresses for replies.
  */
 export interface SecretKeys {
   access: KeyObject;
   refresh: KeyObject;
   files: KeyObject;
   previews: KeyObject;
+  replies: KeyObject;
 }
 
 /** The keys of the settings that hold the secrets. */
@@ -21,6 +22,7 @@ const settingKeys: Record<keyof SecretKeys, string> = {
   refresh: 'refreshSecretKey',
   files: 'fileAddressKey',
   previews: 'previewTokenKey',
+  replies: 'replyAddressKey',
 };
 
 /**

@@ -71,7 +71,7 @@ export const writeMail = async (addressed: AddressedMessage): Promise<string> =>
 
 const mailOf = ({ id, to, message }: AddressedMessage) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
-  const { replyTo, subject, text, html, attachments, unsubscribeUrl } = message;
+  const { replyTo, subject, text, html, attachments, unsubscribeUrl, isWritten } = message;
   const from = mailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is passed as an object: in a string, commas and brackets would make several recipients.
@@ -83,10 +83,20 @@ const mailOf = ({ id, to, message }: AddressedMessage) => {
     subject,
     text,
     ...(html !== undefined && { html }),
-    ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeadersOf(unsubscribeUrl, replyTo) }),
+    headers: {
+      [loopHeader]: from.address,
+      ...(!isWritten && automaticHeaders),
+      ...(unsubscribeUrl !== undefined && unsubscribeHeadersOf(unsubscribeUrl, replyTo)),
+    },
     ...(attachments && { attachments: [...attachments] }),
   };
 };
+
+/** The header with the address of the sender, by which mails of the console are recognized when they come back. */
+export const loopHeader = 'X-Loop';
+
+/** The headers of mails that no person has written (RFC 3834); the second one is for Exchange. Bounces still come back. */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** Returns the headers by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). Their lines are not folded. */
 const unsubscribeHeadersOf = (url: string, mailbox: string | undefined) => {
@@ -98,7 +108,7 @@ const unsubscribeHeadersOf = (url: string, mailbox: string | undefined) => {
 };
 
 /** Parses `Member services <news@example.org>` into name and address. */
-const mailbox = (text: string) => {
+export const mailbox = (text: string) => {
   const end = text.lastIndexOf(' <');
   return { name: text.slice(0, end), address: text.slice(end + 2, -1) };
 };

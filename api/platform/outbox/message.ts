@@ -2,7 +2,8 @@
 export type OutgoingMessage =
   /**
    * `from` is the sender, such as `Member services <news@example.org>`; replies go to the address `replyTo`.
-   * `unsubscribeUrl` is where mail programs opt out by one POST (RFC 8058).
+   * `unsubscribeUrl` is where mail programs opt out by one POST (RFC 8058). Programs do not answer a mail with an absence
+   * note unless a person has written it (`isWritten`).
    */
   | {
       channel: 'email';
@@ -12,6 +13,7 @@ export type OutgoingMessage =
       text: string;
       html?: string;
       unsubscribeUrl?: string;
+      isWritten?: true;
       attachments?: readonly Attachment[];
     }
   | { channel: 'push'; title: string; body: string; link?: MessageLink }

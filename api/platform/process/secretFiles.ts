@@ -11,6 +11,7 @@ export const secretSettings = [
   'DATABASE_READ_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'INBOX_IMAP_URL',
   'FILES_S3_URL',
   'NOTIFY_WEBHOOK_SECRET',
 ] as const;

@@ -75,6 +75,11 @@ const webAddress = (name: string, example: string) =>
       `${name} is not a web address; set it to one such as ${example}.`,
     );
 
+const isImapAddress = (value: string) => {
+  const { username, password, hostname } = /^imaps?:/.test(value) && URL.canParse(value) ? new URL(value) : {};
+  return Boolean(username && password && hostname);
+};
+
 /** The choices of OpenTelemetry for the traces that are sent. */
 const samplers = [
   'always_on',
@@ -144,6 +149,13 @@ const environmentSchema = z
     MAIL_FROM: mailbox(
       'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
     ).default('Member services <no-reply@localhost>'),
+    INBOX_IMAP_URL: z
+      .string()
+      .refine(
+        isImapAddress,
+        'INBOX_IMAP_URL is not the address of a mailbox; set it to one such as imaps://user:password@mail.example.org:993.',
+      )
+      .optional(),
     NOTIFY_WEBHOOK_URL: webAddress('NOTIFY_WEBHOOK_URL', 'https://push.example.org/messages').optional(),
     NOTIFY_WEBHOOK_SECRET: z
       .string()
@@ -226,6 +238,8 @@ const environmentSchema = z
     smtpUrl: values.SMTP_URL,
     /** The sender of e-mail, `Member services <news@example.org>`. */
     mailFrom: values.MAIL_FROM,
+    /** The mailbox with the answers to e-mail; undefined: none is read. */
+    inboxUrl: values.INBOX_IMAP_URL,
     /**
      * The receiver of push and text messages and the secret that signs the requests; undefined: they are not set up.
      */

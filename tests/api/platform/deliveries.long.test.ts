@@ -55,6 +55,8 @@ describe('e-mail', () => {
     expect(flat).toContain('<p>Platte Union Hall</p>');
     expect(flat).toMatch(/^List-Unsubscribe: <http:\/\/\S+\/m\/[\w-]{43}>/m);
     expect(flat).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(flat).toContain('Auto-Submitted: auto-generated');
+    expect(flat).toContain('X-Loop: news@example.org');
     expect(flat.match(/Get no more messages of this kind/g)).toHaveLength(2);
     expect(await sending.read(id)).toMatchObject({
       status: 'sent',
@@ -171,6 +173,9 @@ describe('a reply to an inquiry', () => {
     expect(recipients()).toEqual(['inquirer@example.org']);
     expect(mail.received[0]?.raw).toContain('In three years.');
     expect(mail.received[0]?.raw).toContain('> When can I retire?');
+    // A person has written it, so absence notes may answer it.
+    expect(mail.received[0]?.raw).not.toContain('Auto-Submitted');
+    expect(mail.received[0]?.raw).toContain('X-Loop: news@example.org');
     const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
     expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
 

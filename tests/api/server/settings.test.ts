@@ -16,6 +16,7 @@ test('every setting has a working default', () => {
     adminPassword: undefined,
     sampleData: undefined,
     smtpUrl: undefined,
+    inboxUrl: undefined,
     mailFrom: 'Member services <no-reply@localhost>',
     webhook: undefined,
     bucket: undefined,
