@@ -75,6 +75,8 @@ export const contactMessages = messagesOf('contacts', {
   assignedAndDue: '%{ticketNo}, due %{when}: %{address}',
   assignedOne: '%{ticketNo}: %{address}',
   assignedMore: 'There are %{count} more: %{address}',
+  mailWithoutSubject: 'Email without a subject',
+  shortMail: '%{text} (This is the whole email.)',
   dear: 'Dear %{name},',
   youWrote: 'You wrote:',
   noEmail: 'There is no email address to reply to. Add one to the inquiry, or call the person.',

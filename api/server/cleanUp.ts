@@ -27,6 +27,7 @@ import {
   memberLinks,
   passwordTokens,
   rateLimits,
+  receivedMails,
   sharedPreviews,
 } from '../platform/database/tables';
 import { tryLockByName } from '../platform/database/transaction';
@@ -52,6 +53,8 @@ const retentionDays = {
   unsentMemberFiles: 1,
   /** After its expiry, in which a link says that it has expired. */
   memberLinks: 90,
+  /** Mails that are in no inquiry; nobody sends one again after that time. */
+  receivedMails: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Three years: the last twelve months can be compared with those before. */
@@ -107,6 +110,7 @@ export const tableRetention = {
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
   rate_limits: 'Deleted here.',
+  received_mails: 'Deleted here, or with their inquiry, or when the member is erased.',
   record_counts: 'Summed up by their own trigger.',
   record_values: 'With their record.',
   records: 'Until staff delete them, and 30 days in the trash.',
@@ -156,6 +160,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     ],
     [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
+    [receivedMails, and(isNull(receivedMails.inquiryId), lte(receivedMails.at, before(retentionDays.receivedMails)))],
     [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];

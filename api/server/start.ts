@@ -154,6 +154,11 @@ export const start = async (
   await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
   const recordsContext = { ...workContext, keys: app.keys };
+  if (settings.inboxUrl) {
+    // Loaded only where a mailbox is read.
+    const { startMailIn } = await import('../mailIn/startMailIn');
+    onStop(startMailIn(recordsContext, settings.inboxUrl, app.log));
+  }
   onStop(startContentWriter(recordsContext, changes, app.log));
   changes.start();
   await writeOutstandingContent(recordsContext, app.log, signal);

@@ -9,7 +9,7 @@ import { startApi } from './startApi';
 const actionsOf = (method: string, path: string): string[] => {
   const [area, ...rest] = path.split('/').slice(1);
   const end = rest.at(-1);
-  const ofThread = ['thread', 'threads', 'reader', 'mail-lines', 'reply-values'];
+  const ofThread = ['thread', 'threads', 'reader', 'mail', 'mail-lines', 'reply-values'];
   if (area === 'contacts' && (ofThread.includes(String(end)) || rest.includes('files'))) return ['contacts:personal'];
   if (area === 'contacts' && (rest.includes('replies') || end === 'notes')) return ['contacts:edit'];
   if (area === 'saved-replies' && end === 'uses') return ['saved-replies:show'];

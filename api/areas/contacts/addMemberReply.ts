@@ -2,13 +2,14 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { findAction, type Message } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
 import { threadEntries } from '../../platform/database/tables';
 import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
-import type { RecordRow } from '../../records/storage/recordRow';
+import type { RecordRow, RecordUpdate } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { type InquiryChange, saveByMember } from './saveByMember';
-import { addThreadEntry } from './threadEntries';
+import { addThreadEntry, type StoredThreadEntry } from './threadEntries';
 
 /** The maximum number of replies by the member, because the app reads all of them at once. */
 export const maxMemberReplies = 100;
@@ -46,23 +47,45 @@ export const addMemberReply = (
   const now = context.now();
   return saveByMember(context, {
     ...change,
-    refusalOf: async (inquiry, transaction) =>
-      memberReplyRefusal(inquiry, await transaction.$count(threadEntries, isReplyTo(inquiry.id)), now),
-    next: async (inquiry, transaction) => {
-      const action = actionsOfReply[String(inquiry.status)];
-      const status = (action && findAction(contacts, action)?.to) ?? inquiry.status;
-      const { counted } = await addThreadEntry(transaction, inquiry, {
-        kind: 'memberReply',
-        text,
-        at: now,
-        authorId: null,
-      });
-      const { answeredAt, ...data } = addComputedValues(contacts, inquiry.data, inquiry.data, { status, now });
-      // The answer ended the due time, so a new one begins.
-      const due = answeredAt ? { dueFrom: now.toISOString() } : {};
-      return { status, data: { ...data, ...due, ...counted }, action: 'replied' };
-    },
+    refusalOf: (inquiry, transaction) => findMemberReplyRefusal(transaction, inquiry, now),
+    next: async (inquiry, transaction) => (await storeMemberReply(transaction, inquiry, text, now)).next,
   });
+};
+
+/** Finds why the member cannot reply to an inquiry, as `memberReplyRefusal` does. */
+export const findMemberReplyRefusal = async (
+  transaction: Queryable,
+  inquiry: RecordRow<typeof contacts>,
+  now: Date,
+): Promise<Message | undefined> =>
+  memberReplyRefusal(inquiry, await transaction.$count(threadEntries, isReplyTo(inquiry.id)), now);
+
+/**
+ * Stores a reply of the member to an inquiry that is locked. Returns the entry, and the inquiry as it is then.
+ * @param isActive whether the reply moves the inquiry and begins a new due time; false for one that only stands in the
+ *   thread
+ */
+export const storeMemberReply = async (
+  transaction: Queryable,
+  inquiry: RecordRow<typeof contacts>,
+  text: string,
+  now: Date,
+  isActive = true,
+): Promise<{ stored: StoredThreadEntry; next: RecordUpdate }> => {
+  const { stored, counted } = await addThreadEntry(transaction, inquiry, {
+    kind: 'memberReply',
+    text,
+    at: now,
+    authorId: null,
+  });
+  if (!isActive)
+    return { stored, next: { status: inquiry.status, data: { ...inquiry.data, ...counted }, action: 'replied' } };
+  const action = actionsOfReply[String(inquiry.status)];
+  const status = (action && findAction(contacts, action)?.to) ?? inquiry.status;
+  const { answeredAt, ...data } = addComputedValues(contacts, inquiry.data, inquiry.data, { status, now });
+  // The answer ended the due time, so a new one begins.
+  const due = answeredAt ? { dueFrom: now.toISOString() } : {};
+  return { stored, next: { status, data: { ...data, ...due, ...counted }, action: 'replied' } };
 };
 
 const isReplyTo = (inquiryId: string) =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuid } from 'uuid';
+import type { contacts } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { memberFiles } from '../../platform/database/tables';
@@ -9,6 +10,7 @@ import { inspectFile, requireFileKind, storeContent } from '../../platform/files
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
 import type { Idempotency } from '../../records/save/idempotencyKey';
+import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 
 /** A file that a member uploaded, without its content. */
@@ -22,6 +24,9 @@ export interface MemberFile {
 const { id, name, type, size } = memberFiles;
 const described = { id, name, type, size };
 
+/** The most files that come with one inquiry or one mail. */
+export const maxFiles = 5;
+
 /** The most files that a member has without sending them. */
 export const maxUnsentFiles = 10;
 
@@ -34,7 +39,7 @@ export const storeMemberFile = async (
   memberId: string,
   upload: Upload,
 ): Promise<MemberFile> => {
-  const { content, row } = await inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
+  const { content, row } = await inspectUpload(upload);
   const stored = { id: uuid(), name: row.name, type: row.type, size: row.size };
   await inTransaction(database, async (transaction) => {
     await lockByName(transaction, `files of ${memberId}`);
@@ -81,6 +86,51 @@ export const addFiles = async (
     .update(memberFiles)
     .set({ inquiryId })
     .where(and(inArray(memberFiles.id, [...ids]), eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId)));
+};
+
+/** A file that was inspected and may be stored. */
+export type InspectedFile = Awaited<ReturnType<typeof inspectFile>>;
+
+/**
+ * Inspects the attachments of a mail as files that members upload. Returns those that may be stored, and the names of
+ * the others.
+ */
+export const inspectAttachments = async (
+  attachments: readonly Upload[],
+): Promise<{ files: InspectedFile[]; refusedFiles: string[] }> => {
+  const files: InspectedFile[] = [];
+  const refusedFiles: string[] = [];
+  // One after the other, because pictures need much memory.
+  for (const { name, bytes } of attachments) {
+    const file = files.length < maxFiles ? await inspectUpload({ name, bytes }).catch(undefinedIfRefused) : undefined;
+    if (file) files.push(file);
+    else refusedFiles.push(name);
+  }
+  return { files, refusedFiles };
+};
+
+const inspectUpload = async (upload: Upload) => inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
+
+const undefinedIfRefused = (error: unknown) => {
+  if (error instanceof Problem) return undefined;
+  throw error;
+};
+
+/** Stores inspected files of a mail with its inquiry. */
+export const addFilesOfMail = async (
+  transaction: Queryable,
+  { id: inquiryId, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
+  files: readonly InspectedFile[],
+  createdAt: Date,
+): Promise<void> => {
+  const memberId = data.memberId ?? null;
+  for (const { content, row } of files) {
+    await storeContent(transaction, content);
+    const { name, type, size, hash } = row;
+    await transaction
+      .insert(memberFiles)
+      .values({ id: uuid(), memberId, inquiryId, name, type, size, hash, createdAt });
+  }
 };
 
 /** Reads the files of some inquiries, by inquiry. */

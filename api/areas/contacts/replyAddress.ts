@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { parse as bytesOfUuid, stringify as uuidOf, validate as isUuid } from 'uuid';
+import { parse as bytesOfUuid, validate as isUuid, stringify as uuidOf } from 'uuid';
 import { type SecretKeys, sign } from '../../platform/accounts/secretKeys';
 import { mailbox } from '../../platform/outbox/email';
 import type { MailIdentity } from '../../platform/outbox/organization';

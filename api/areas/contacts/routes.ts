@@ -14,6 +14,7 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { readerRoutes } from './readerRoutes';
+import { readFactsOfMails } from './receivedMails';
 import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
@@ -31,6 +32,15 @@ const replyBody = noteBody.extend({
     .optional()
     .describe('How many entries of the thread its author has seen. With more, it is refused'),
 });
+const mailFacts = namedSchema(
+  'MailFacts',
+  z.object({
+    isVerified: z.boolean().describe('Whether it came from the own address of the member'),
+    isAutomatic: z.boolean().describe('Whether a program has sent it, such as an absence note'),
+    quotedText: z.string().describe('The text of earlier mails below it'),
+    refusedFiles: z.array(z.string()).describe('The names of the attachments that were not taken'),
+  }),
+);
 const thread = namedSchema(
   'ThreadEnvelope',
   envelope(
@@ -50,6 +60,7 @@ const thread = namedSchema(
           })
           .optional()
           .describe('The state of the email of a reply, and why it was not sent'),
+        mail: mailFacts.optional().describe('For a reply that came by email'),
       }),
     ),
   ),
@@ -119,6 +130,23 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         },
       },
       async ({ params: { id }, actor }) => success(await readReplyValues(context, id, actor.accountId)),
+    );
+
+    app.get(
+      '/:id/mail',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
+        schema: {
+          tags,
+          summary: 'The email that began an inquiry; null where none did',
+          params,
+          response: { 200: envelope(mailFacts.nullable()) },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, contacts, id);
+        return success((await readFactsOfMails(database, id)).first ?? null);
+      },
     );
 
     app.get(

@@ -11,8 +11,9 @@ import { gapProblem, placeholderProblem } from '../../../resources/engine/schema
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { fullNameSql } from '../../platform/database/sqlTexts';
-import { accounts } from '../../platform/database/tables';
+import { accounts, type MailFacts } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
+import { readRecord } from '../../records/read/present';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { saveRecords } from '../../records/save/save';
@@ -21,6 +22,7 @@ import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
+import { readFactsOfMails } from './receivedMails';
 import { queueReplyMail, type ReplyDelivery, readReplyDeliveries } from './replyDelivery';
 import { addThreadEntry, readThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
 import { saveThreadReader } from './threadReaders';
@@ -37,6 +39,8 @@ export interface ThreadEntryResponse {
   text: string;
   /** The state of the mail of a reply; undefined for the others. */
   delivery?: ReplyDelivery;
+  /** The facts about a mail that came in; undefined for the others. */
+  mail?: MailFacts;
 }
 
 /** A reply or a note as staff write it. */
@@ -98,9 +102,16 @@ const effectOfReply = (
 });
 
 /** Locks an inquiry and returns it. Throws 404. */
-export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow<typeof contacts>> => {
+export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow<typeof contacts>> =>
+  (await lockInquiry(transaction, id)) ?? requireRecord(transaction, contacts, id);
+
+/** Locks an inquiry and returns it; undefined if it does not exist or is in the trash. */
+export const lockInquiry = async (
+  transaction: Queryable,
+  id: string,
+): Promise<RecordRow<typeof contacts> | undefined> => {
   await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
-  return requireRecord(transaction, contacts, id);
+  return readRecord(transaction, contacts, id);
 };
 
 /** Returns a reply of staff to an inquiry. Throws 404. */
@@ -121,18 +132,25 @@ export const readThread = async (
 ): Promise<ThreadEntryResponse[]> => {
   await requireRecord(database, contacts, id);
   const entries = (await readThreads(database, [id])).get(id) ?? [];
+  if (entries.length === 0) return [];
   const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
-  if (authorIds.length === 0) return entries.map((entry) => presentEntry(entry, null));
-  const [authors, mails] = await Promise.all([
-    database.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, authorIds)),
+  const [authors, deliveries, { byEntry }] = await Promise.all([
+    readAuthors(database, authorIds),
     readReplyDeliveries(database, id, now()),
+    readFactsOfMails(database, id),
   ]);
   return entries.map((entry) => {
     const author = authors.find((one) => one.id === entry.authorId);
-    const delivery = mails.get(entry.id);
-    return { ...presentEntry(entry, author ?? null), ...(delivery && { delivery }) };
+    const delivery = deliveries.get(entry.id);
+    const mail = byEntry.get(entry.id);
+    return { ...presentEntry(entry, author ?? null), ...(delivery && { delivery }), ...(mail && { mail }) };
   });
 };
+
+const readAuthors = async (queryable: Queryable, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : queryable.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, ids));
 
 const presentEntry = (
   { id, kind, at, text }: StoredThreadEntry,

@@ -144,10 +144,10 @@ const eraseInArea = async (
   const activity = await erasePersonalDataOfActivity(transaction, schema, labels);
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`DELETE FROM member_links WHERE area = ${name} AND record_id IN ${ids}`);
-  // Only inquiries have a thread, and texts that are not sent.
+  // Only inquiries have a thread, texts that are not sent, and files.
   const presentIds = sql.param(present.map(({ id }) => id));
-  await transaction.execute(sql`DELETE FROM thread_entries WHERE inquiry_id = ANY(${presentIds}::text[])`);
-  await transaction.execute(sql`DELETE FROM thread_readers WHERE inquiry_id = ANY(${presentIds}::text[])`);
+  for (const table of ['thread_entries', 'thread_readers', 'received_mails', 'member_files'])
+    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE inquiry_id = ANY(${presentIds}::text[])`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
     WHERE long_jobs.id = job_id AND area = ${name}

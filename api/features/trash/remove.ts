@@ -45,6 +45,7 @@ const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, c
     ['member_files', 'inquiry_id'],
     ['thread_entries', 'inquiry_id'],
     ['thread_readers', 'inquiry_id'],
+    ['received_mails', 'inquiry_id'],
   ],
   legals: [['legal_acceptances', 'page_key']],
   offers: [['offer_redemptions', 'offer_id']],

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { rating, ratingComment, threadText } from '../../../resources/contacts/contactSchema';
+import { maxFiles } from '../../areas/contacts/memberFiles';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -56,7 +57,7 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
             topic: z.string().min(1).max(64).describe('The key of a contact topic'),
             subject: z.string().max(120).optional().describe('Default: the label of the topic'),
             text: z.string().max(4000).describe('At least 10 characters'),
-            fileIds: z.array(z.uuid()).max(5).optional().describe('Of files that the member has uploaded'),
+            fileIds: z.array(z.uuid()).max(maxFiles).optional().describe('Of files that the member has uploaded'),
           }),
           response: { ...one, 201: envelope(inquiry) },
         },

@@ -37,3 +37,6 @@ export const messagesSent = observation<{ channel: string; state: string }>('mes
 
 /** Content for members was read, from memory or from the database. */
 export const contentRead = observation<{ from: 'memory' | 'database' }>('contentRead');
+
+/** A mail was taken from the mailbox with an outcome. */
+export const mailTaken = observation<{ outcome: string }>('mailTaken');

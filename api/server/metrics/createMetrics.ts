@@ -4,7 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import packageFile from '../../../package.json' with { type: 'json' };
 import { newestDailyBackup } from '../../platform/backup/dailyBackup';
 import type { Database } from '../../platform/database/connect';
-import { contentRead, messagesSent, requestRefused, responseSent, taskDone } from '../../platform/process/observations';
+import {
+  contentRead,
+  mailTaken,
+  messagesSent,
+  requestRefused,
+  responseSent,
+  taskDone,
+} from '../../platform/process/observations';
 import type { Settings } from '../../platform/process/settings';
 
 /** The sources of the metrics. */
@@ -92,6 +99,9 @@ const observe = (registry: Registry, { now }: MetricSources) => {
     'Messages that this process handed over or could not, by channel and state.',
     ['channel', 'state'],
   );
+  const mails = counter('received_mails_total', 'Mails that this process took from the mailbox, by outcome.', [
+    'outcome',
+  ]);
   const reads = counter('content_reads_total', 'Reads of content for members, from memory or from the database.', [
     'from',
   ]);
@@ -105,6 +115,7 @@ const observe = (registry: Registry, { now }: MetricSources) => {
     }),
     taskDone.subscribe(({ task }) => tasks.set({ task }, now().getTime() / 1000)),
     messagesSent.subscribe((labels) => messages.inc(labels)),
+    mailTaken.subscribe((labels) => mails.inc(labels)),
     contentRead.subscribe((labels) => reads.inc(labels)),
   ];
 };

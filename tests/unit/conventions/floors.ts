@@ -189,11 +189,18 @@ export const floors: readonly Floor[] = [
     standsOn: ['api/areas/**'],
     mayImport: ['choices', 'templates'].map((name) => `resources/share-settings/${name}.ts`),
   },
+  { files: 'api/mailIn/**', standsOn: ['api/areas/**'] },
   { files: 'api/memberPages/**', standsOn: ['api/memberApp/**'] },
   { files: 'api/sample/**', standsOn: ['api/areas/**'] },
   {
     files: 'api/server/**',
-    standsOn: ['api/memberPages/**', 'api/sample/**', 'api/platform/openapi/**', 'api/platform/backup/**'],
+    standsOn: [
+      'api/memberPages/**',
+      'api/mailIn/**',
+      'api/sample/**',
+      'api/platform/openapi/**',
+      'api/platform/backup/**',
+    ],
     mayImport: ['resources/*/recordMessages.en.ts'],
   },
 ];

@@ -62,14 +62,13 @@ export const files = pgTable(
   ],
 );
 
-/** The files that members uploaded in the app. They are no part of the library. */
+/** The files that members uploaded in the app or sent by mail. They are no part of the library. */
 export const memberFiles = pgTable(
   'member_files',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Null for a file of a mail from somebody who is no member. */
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     hash: text('hash')
       .notNull()
       .references(() => fileContents.hash),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, instantColumn } from './accounts';
 
 /** The threads of inquiries: what members and staff wrote after the inquiry itself. */
@@ -38,5 +39,40 @@ export const threadReaders = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.inquiryId] }),
     index('thread_readers_inquiry').on(table.inquiryId),
+  ],
+);
+
+/** The facts about a mail that a reader of its text needs. */
+export interface MailFacts {
+  /** Whether it came from the own address of the member of the inquiry. */
+  isVerified: boolean;
+  /** Whether a program has answered, such as an absence note. */
+  isAutomatic: boolean;
+  /** The text of earlier mails that was quoted; empty without any. */
+  quotedText: string;
+  /** The names of attachments that were not taken. */
+  refusedFiles: string[];
+}
+
+/** The mails that were taken from the mailbox: their keys make sure that each is taken once. */
+export const receivedMails = pgTable(
+  'received_mails',
+  {
+    /** The hash of the Message-ID, or of the whole mail without one. */
+    key: text('key').primaryKey(),
+    at: instantColumn('at').notNull(),
+    outcome: text('outcome').$type<'added' | 'reopened' | 'created' | 'bounced' | 'own' | 'setAside'>().notNull(),
+    /** Why it was set aside; null otherwise. */
+    reason: text('reason'),
+    inquiryId: text('inquiry_id'),
+    /** The entry with its text; null for the mail that began the inquiry. */
+    entryId: uuid('entry_id'),
+    /** Null where the text of the mail is in no inquiry. */
+    facts: jsonb('facts').$type<MailFacts>(),
+  },
+  (table) => [
+    index('received_mails_inquiry').on(table.inquiryId, table.at),
+    // Those that expire, and the list of those that were set aside.
+    index('received_mails_elsewhere').on(table.at).where(sql`inquiry_id IS NULL`),
   ],
 );
