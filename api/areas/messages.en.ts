@@ -76,6 +76,7 @@ export const contactMessages = messagesOf('contacts', {
   assignedOne: '%{ticketNo}: %{address}',
   assignedMore: 'There are %{count} more: %{address}',
   mailWithoutSubject: 'Email without a subject',
+  mailWithoutText: '(The email has no text.)',
   shortMail: '%{text} (This is the whole email.)',
   dear: 'Dear %{name},',
   youWrote: 'You wrote:',

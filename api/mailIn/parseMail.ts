@@ -88,9 +88,10 @@ const isAutomatic = (headers: ReadHeader) =>
 /** Pictures below this size within a text are logos and lines of a signature. */
 const minPictureSize = 10_000;
 
-/** Whether an attachment is a file of the sender: no signature of the mail, and no small picture of its design. */
-const isFile = ({ contentType, related, size }: Attachment) =>
+/** Whether an attachment is a file of the sender, and no part of the mail itself: a signature, an invitation or a logo. */
+const isFile = ({ contentType, filename, related, size }: Attachment) =>
   !/^application\/(x-)?(pkcs7-signature|pgp-(signature|keys))$/.test(contentType) &&
+  !(contentType === 'text/calendar' && !filename) &&
   !(related && size < minPictureSize);
 
 /** Control characters, which PostgreSQL or a screen cannot have, except for tabs and the ends of lines. */

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   /** The Message-IDs of earlier mails that it answers, the latest first. */
   references: string[];
   subject: string;
-  /** What the sender has written. */
+  /** The text that the sender has written. */
   text: string;
   /** The text of earlier mails below it. */
   quotedText: string;

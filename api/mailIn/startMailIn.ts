@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/connect';
 import type { RecordsContext } from '../records/recordsContext';
-import { readInbox } from './readInbox';
+import { readMailbox } from './readMailbox';
 
 /** How often a process that does not read asks whether the one that does has ended, in milliseconds. */
 const lockInterval = 5_000;
@@ -21,7 +21,7 @@ export const startMailIn = (context: RecordsContext, url: string, log: FastifyBa
     for (let pause = firstPause; !signal.aborted; ) {
       try {
         await asOnlyReader(context.database, signal, (lost) =>
-          readInbox(context, url, AbortSignal.any([signal, lost]), log, () => {
+          readMailbox(context, url, AbortSignal.any([signal, lost]), log, () => {
             pause = firstPause;
           }),
         );

@@ -13,7 +13,7 @@ import type { Author } from '../platform/database/context';
 import { deliveries, type MailFacts, members, receivedMails } from '../platform/database/tables';
 import { contextIn } from '../platform/database/transaction';
 import { languageOfMembers } from '../platform/http/language';
-import { mailbox } from '../platform/outbox/email';
+import { parseMailbox } from '../platform/outbox/email';
 import { readMailIdentity } from '../platform/outbox/organization';
 import type { RecordsContext } from '../records/recordsContext';
 import { createRecord } from '../records/save/create';
@@ -102,7 +102,7 @@ const takeInto = async (taking: Taking): Promise<Taken> => {
 /** Whether a mail was sent by the console itself, and came back. */
 const isOwn = async ({ database, settings }: RecordsContext, { from, loopAddress }: ReceivedMail) => {
   const identity = await readMailIdentity(database, settings);
-  const own = [mailbox(identity.from).address, mailbox(settings.mailFrom).address, identity.replyTo];
+  const own = [parseMailbox(identity.from).address, parseMailbox(settings.mailFrom).address, identity.replyTo];
   return own.some((address) => address && [from.address, loopAddress].includes(address.toLowerCase()));
 };
 
@@ -153,7 +153,8 @@ const addToInquiry = async (taking: Taking, inquiry: RecordRow<typeof contacts>)
     !mail.isAutomatic &&
     (await countReopenings(transaction, inquiry.id, dayBefore)) < maxReopeningsADay;
   const isActive = !mail.isAutomatic && (inquiry.status !== 'resolved' || reopens);
-  const { stored, next } = await storeMemberReply(transaction, inquiry, mail.text, now, isActive);
+  const text = mail.text || formatMessage(languageOfMembers, contactMessages.mailWithoutText);
+  const { stored, next } = await storeMemberReply(transaction, inquiry, text, now, isActive);
   await saveRecords(context, transaction, contacts, [{ current: inquiry, next }], authorOf(inquiry, facts));
   await addFilesOfMail(transaction, inquiry, files, now);
   return { outcome: reopens ? 'reopened' : 'added', inquiryId: inquiry.id, entryId: stored.id, facts };
@@ -191,7 +192,8 @@ const splitMessage = ({ subject, text }: ReceivedMail): [message: string, rest: 
   }
   const message = text.length < minMessageLength ? [subject, text].filter(Boolean).join('\n\n') : text;
   if (message.length >= minMessageLength) return [message, ''];
-  return [formatMessage(languageOfMembers, contactMessages.shortMail({ text: message })).trim(), ''];
+  const filled = message ? contactMessages.shortMail({ text: message }) : contactMessages.mailWithoutText;
+  return [formatMessage(languageOfMembers, filled), ''];
 };
 
 const authorOf = ({ data: { memberId } }: RecordRow<typeof contacts>, { isVerified }: MailFacts): Author =>

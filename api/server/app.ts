@@ -28,6 +28,7 @@ import { textLossTable } from '../features/textLosses/textLossTable';
 import { messageLogRoutes, messagePreviewRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
+import { setAsideRoutes } from '../mailIn/setAsideRoutes';
 import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
@@ -194,6 +195,7 @@ export const buildApp = async (
       await api.register(passwordRoutes(context, staff, limits), { prefix: '/auth' });
       await api.register(sessionRoutes(context), { prefix: '/auth/sessions' });
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
+      await api.register(setAsideRoutes(context), { prefix: '/set-aside-mails' });
 
       await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
       const synonyms = createSynonymsCache(memberContext);

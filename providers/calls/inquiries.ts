@@ -13,6 +13,20 @@ export interface ThreadEntry {
   text: string;
   /** The state of the reply's mail, the reason if it was not sent, and until when its author can take it back; then null. */
   delivery?: { state: string; reason: string | null; sendsAt: string | null };
+  /** The facts about a reply that came by mail. */
+  mail?: MailFacts;
+}
+
+/** The facts about a mail that came in. */
+export interface MailFacts {
+  /** Whether it came from the own address of the member. */
+  isVerified: boolean;
+  /** Whether a program has sent it, such as an absence note. */
+  isAutomatic: boolean;
+  /** The text of earlier mails below it. */
+  quotedText: string;
+  /** The names of the attachments that were not taken. */
+  refusedFiles: string[];
 }
 
 /** The options of a reply. */
@@ -153,6 +167,14 @@ export const inquiryCalls = {
   async retryReply(id: string, entryId: string): Promise<ThreadEntry[]> {
     const path = `${pathOf(id)}/replies/${encodeURIComponent(entryId)}/retry`;
     return (await request<ThreadEntry[]>(path, { method: 'POST', body: {} })).data;
+  },
+
+  /**
+   * The mail that began an inquiry; null without one.
+   * @throws HttpError 404
+   */
+  async firstMail(id: string, options?: AbortOptions): Promise<MailFacts | null> {
+    return (await request<MailFacts | null>(`${pathOf(id)}/mail`, withSignal(options))).data;
   },
 
   /**

@@ -23,6 +23,7 @@ export type Capability =
   | 'invitations'
   | 'limitTables'
   | 'longJobs'
+  | 'mailIn'
   | 'media'
   | 'memberData'
   | 'members'

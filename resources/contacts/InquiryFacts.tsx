@@ -12,6 +12,7 @@ import { RecordFields } from '../engine/recordViews/RecordSections';
 import { DueField } from './DueField';
 import { priorities } from './dueTime';
 import { EarlierRecords } from './EarlierRecords';
+import { SenderMark } from './FirstMail';
 import { FollowUps } from './FollowUps';
 import { InquiryFieldSelect } from './InquiryFieldSelect';
 import { avatarStyles } from './ThreadItem';
@@ -40,6 +41,7 @@ export const InquiryFacts = () => {
             {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
           </Typography>
         </Stack>
+        <SenderMark />
         <LabeledValue source="phone">
           <PhoneField source="phone" />
         </LabeledValue>

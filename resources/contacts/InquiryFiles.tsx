@@ -17,8 +17,6 @@ export const InquiryFiles = ({ record }: { record: RaRecord }) => {
   const { data: files = [] } = useQuery({
     queryKey: ['contacts', 'files', id],
     queryFn: ({ signal }) => provider.inquiryFiles(id, { signal }),
-    // Only members send files.
-    enabled: Boolean(record.memberId),
   });
   if (files.length === 0) return null;
   return (

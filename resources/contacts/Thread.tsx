@@ -13,6 +13,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { UndoButton } from '../engine/ui/UndoButton';
 import { useAction } from '../engine/ui/useAction';
 import type { ReplyAction } from './dueTime';
+import { FirstMailDetails } from './FirstMail';
 import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
@@ -39,6 +40,7 @@ interface ConversationProps {
 const Conversation = ({ record, children }: ConversationProps) => (
   <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
     <MessageOfInquiry record={record}>
+      <FirstMailDetails />
       <InquiryFiles record={record} />
     </MessageOfInquiry>
     {children}

@@ -6,6 +6,7 @@ import type { ThreadEntry } from '../../providers';
 import { initialsOf } from '../engine/fields/appointmentStyles';
 import { MultilineText } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { MailDetails, MailMarks } from './MailDetails';
 import type { messages } from './threadMessages.en';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -35,7 +36,7 @@ interface ThreadItemProps {
 
 /** A reply or a note in the thread of an inquiry, with the state of its mail and what can be done about it. */
 export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
-  const { kind, at, authorId, authorName, text, delivery } = entry;
+  const { kind, at, authorId, authorName, text, delivery, mail } = entry;
   const translate = useTranslate();
   const t = useThreadTexts();
   const { identity } = useGetIdentity();
@@ -50,6 +51,7 @@ export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
           icon={kind === 'note' && <Lock size={14} aria-hidden />}
           at={at}
         >
+          {mail && <MailMarks mail={mail} />}
           {delivery && <DeliveryChip {...delivery} />}
           {onWithdraw && isRevocable && authorId === identity?.id && (
             <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} onClick={() => onWithdraw(entry)}>
@@ -63,6 +65,7 @@ export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
           )}
         </BubbleHeader>
         <MultilineText>{text}</MultilineText>
+        {mail && <MailDetails mail={mail} />}
       </Bubble>
     </li>
   );

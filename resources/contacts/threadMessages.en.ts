@@ -79,6 +79,7 @@ export const messages = {
       not_set_up: 'email is not set up',
       unreachable: 'the mail server cannot be reached',
       refused: 'the mail server refused it',
+      bounced: 'the mail server of the person returned it',
       gone: 'there was no email address, or nothing to send',
     },
   },

@@ -3,6 +3,7 @@ import { recordViews } from '../engine/recordViews/recordViews';
 import { AppKeys } from './AppKeys';
 import { FederalHolidaysButton } from './FederalHolidaysButton';
 import { messages } from './recordMessages.en';
+import { SetAsideMails } from './SetAsideMails';
 import { TextLosses } from './TextLosses';
 
 const after = { holidays: <FederalHolidaysButton /> };
@@ -11,6 +12,7 @@ const SettingsSections = () => (
   <>
     <RecordSections after={after} />
     <AppKeys />
+    <SetAsideMails />
     <TextLosses />
   </>
 );

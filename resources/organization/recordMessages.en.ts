@@ -8,6 +8,7 @@ export const messages = {
     office: 'Office hours',
     appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
+    setAsideMails: 'Emails that were set aside',
     textLosses: 'Losses in stored texts',
   },
   sectionHelp: {
@@ -15,6 +16,8 @@ export const messages = {
       'Inquiries are due by these hours. If there are none, all hours count, and business days from Monday to Friday. When you change them, open inquiries get new due times.',
     appKeys:
       'The member app calls the API with a key. Create one for each server and each web site, so that you can revoke each of them alone.',
+    setAsideMails:
+      'These emails became no inquiry. They are in the folder “Set aside” of the mailbox, where a mail program shows them.',
     textLosses:
       'Earlier versions left out parts of pasted and imported texts without saying so, such as raised footnote marks or crossed-out prices. This search finds texts in which that shows. It changes nothing.',
   },

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parse as bytesOfUuid, validate as isUuid, stringify as uuidOf } from 'uuid';
 import { type SecretKeys, sign } from '../../platform/accounts/secretKeys';
-import { mailbox } from '../../platform/outbox/email';
+import { parseMailbox } from '../../platform/outbox/email';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/recordsContext';
 
@@ -24,7 +24,7 @@ export const replyAddressOf = (
   inquiryId: string,
 ): string | undefined => {
   if (!settings.inboxUrl || !isUuid(inquiryId)) return replyTo;
-  const address = replyTo ?? mailbox(from).address;
+  const address = replyTo ?? parseMailbox(from).address;
   const at = address.lastIndexOf('@');
   const localPart = `${address.slice(0, at)}+${tokenOf(keys, inquiryId)}`;
   return localPart.length > maxLocalPart ? replyTo : localPart + address.slice(at);

@@ -138,7 +138,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
           tags,
-          summary: 'The email that began an inquiry; null where none did',
+          summary: 'The email that began an inquiry; null without one',
           params,
           response: { 200: envelope(mailFacts.nullable()) },
         },

@@ -22,6 +22,7 @@ export const capabilities = [
   'invitations',
   'limitTables',
   'longJobs',
+  'mailIn',
   'media',
   'memberData',
   'members',

@@ -18,6 +18,7 @@ const descriptions: Record<string, string> = {
   members: 'The members, who are read only',
   previews: 'What members see of a record, beside its form',
   records: 'What the records of all areas have',
+  'set-aside-mails': 'Emails that could not be taken',
   search: 'The search of all areas',
   trash: 'Deleted records',
   views: 'Saved lists',

@@ -72,7 +72,7 @@ export const writeMail = async (addressed: AddressedMessage): Promise<string> =>
 const mailOf = ({ id, to, message }: AddressedMessage) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
   const { replyTo, subject, text, html, attachments, unsubscribeUrl, isWritten } = message;
-  const from = mailbox(message.from);
+  const from = parseMailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is passed as an object: in a string, commas and brackets would make several recipients.
   return {
@@ -108,7 +108,7 @@ const unsubscribeHeadersOf = (url: string, mailbox: string | undefined) => {
 };
 
 /** Parses `Member services <news@example.org>` into name and address. */
-export const mailbox = (text: string) => {
+export const parseMailbox = (text: string) => {
   const end = text.lastIndexOf(' <');
   return { name: text.slice(0, end), address: text.slice(end + 2, -1) };
 };

@@ -238,7 +238,7 @@ const environmentSchema = z
     smtpUrl: values.SMTP_URL,
     /** The sender of e-mail, `Member services <news@example.org>`. */
     mailFrom: values.MAIL_FROM,
-    /** The mailbox with the answers to e-mail; undefined: none is read. */
+    /** The address of the mailbox with the answers to e-mail; undefined: none is read. */
     inboxUrl: values.INBOX_IMAP_URL,
     /**
      * The receiver of push and text messages and the secret that signs the requests; undefined: they are not set up.

@@ -206,7 +206,7 @@ describe('a new inquiry', () => {
     const empty = await take(mailWith({}, ''));
     expect(await read(empty.inquiryId)).toMatchObject({
       subject: 'Email without a subject',
-      message: '(This is the whole email.)',
+      message: '(The email has no text.)',
     });
     const words = Array.from({ length: 2000 }, (_, index) => `word${index}`).join(' ');
     const long = await take(mailWith({ Subject: 'x'.repeat(400) }, words));

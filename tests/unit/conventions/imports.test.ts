@@ -120,6 +120,7 @@ const planted: readonly Import[] = [
   { from: 'api/areas/banners.ts', to: 'api/sample/index.ts' },
   { from: 'api/memberApp/planted.ts', to: 'api/server/app.ts' },
   { from: 'api/sample/planted.ts', to: 'api/memberApp/routes.ts' },
+  { from: 'api/mailIn/planted.ts', to: 'api/memberApp/routes.ts' },
   { from: 'api/memberPages/planted.ts', to: 'api/server/app.ts' },
   { from: 'api/server/planted.ts', to: 'src/main.tsx' },
 ];

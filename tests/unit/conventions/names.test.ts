@@ -150,6 +150,7 @@ const sharedNames = [
   'LongJob',
   'LongJobRow',
   'LostSeats',
+  'MailFacts',
   'Metric',
   'NewSeries',
   'ParsedImportFile',

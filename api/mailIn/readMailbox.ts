@@ -27,7 +27,7 @@ const maxFailures = 3;
  * database throws.
  * @param onRead called each time all mails were taken
  */
-export const readInbox = async (
+export const readMailbox = async (
   context: RecordsContext,
   url: string,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ export const readInbox = async (
       hasNewMail = false;
       await takeAll(context, client, paths, log, signal);
       onRead();
-      taskDone.publish({ task: readInbox.name });
+      taskDone.publish({ task: readMailbox.name });
       // One that came while the others were taken is not announced again.
       if (!hasNewMail) await nextMail(client, signal);
       if (failure) throw failure;
