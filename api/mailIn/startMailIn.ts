@@ -28,7 +28,8 @@ export const startMailIn = (context: RecordsContext, url: string, log: FastifyBa
         await pauseFor(lockInterval, signal);
       } catch (error) {
         if (signal.aborted) return;
-        log.warn({ err: error, seconds: pause / 1000 }, 'the mailbox cannot be read; it is tried again');
+        const reason = isSignInRefused(error) ? 'the server refused the user or the password' : undefined;
+        log.warn({ err: error, reason, seconds: pause / 1000 }, 'the mailbox cannot be read; it is tried again');
         await pauseFor(pause, signal);
         pause = Math.min(pause * 2, maxPause);
       }
@@ -39,6 +40,9 @@ export const startMailIn = (context: RecordsContext, url: string, log: FastifyBa
     await running;
   };
 };
+
+const isSignInRefused = (error: unknown) =>
+  error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, undefined, { signal }).catch((error: unknown) => {

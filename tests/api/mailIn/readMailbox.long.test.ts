@@ -85,6 +85,7 @@ describe.runIf(hasDovecot)('a mailbox', () => {
     await expect.poll(() => log.warn.mock.calls.length, eventually).toBeGreaterThanOrEqual(2);
     await stop();
     expect(log.warn.mock.calls.map(([{ seconds }]) => seconds).slice(0, 2)).toEqual([1, 2]);
+    expect(log.warn.mock.calls[0]?.[0].reason).toBe('the server refused the user or the password');
     expect(log.error).not.toHaveBeenCalled();
   });
 
