@@ -28,7 +28,7 @@ import { textLossTable } from '../features/textLosses/textLossTable';
 import { messageLogRoutes, messagePreviewRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
-import { setAsideRoutes } from '../mailIn/setAsideRoutes';
+import { setAsideRoutes } from '../mailIn/routes';
 import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
