@@ -9,7 +9,7 @@ import { loadable } from '../engine/fields/loadable';
 const ChangeFieldDialog = loadable(() => import('../engine/features/bulk/ChangeFieldDialog'));
 
 /** Assigns the selected inquiries to one staff member, in any status. */
-export const AssignButton = () => {
+const AssignButton = () => {
   const { selectedIds } = useListContext();
   const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...rowsMeta });
   const schema = useSchema();
@@ -36,3 +36,5 @@ export const AssignButton = () => {
     </>
   );
 };
+
+export default AssignButton;

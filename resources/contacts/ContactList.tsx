@@ -1,13 +1,18 @@
 import { useGetIdentity, useResourceContext } from 'react-admin';
 import { useMatch } from 'react-router';
 import { ChoiceField } from '../engine/fields';
+import { loadable } from '../engine/fields/loadable';
 import { listParts } from '../engine/listPage/listParts';
-import { AssignButton } from './AssignButton';
 import type { contacts } from './contactSchema';
 import fields from './contactSchema?fields';
 import { DueField } from './DueField';
-import { InquiryRow } from './InquiryRow';
 import { useOwnDrafts } from './useOwnThreads';
+
+// Only selected rows have it.
+const AssignButton = loadable(() => import('./AssignButton'));
+
+// Only a list beside an open inquiry has these rows.
+const InquiryRow = loadable(() => import('./InquiryRow'));
 
 const { ListPage, PaneList, RecordTable, Column } = listParts<typeof contacts>(fields);
 

@@ -1,12 +1,20 @@
 import { Box, Stack, styled, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { Check, Pencil, Reply } from 'lucide-react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import {
+  type Identifier,
+  type RaRecord,
+  useGetIdentity,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { LabelField } from '../engine/fields';
 import { visuallyHidden } from '../engine/fields/styledElements';
-import { isDueSoon, useFormatDue } from './DueField';
-import { pausedStates } from './dueTime';
+import { warningMinutes } from './DueField';
+import { pausedStates } from './inquiryStates';
 import { useThreadTexts } from './threadMessages.en';
+import { useFormatDue } from './useFormatDue';
 import { useOwnThreads } from './useOwnThreads';
 
 const OneLine = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
@@ -26,14 +34,17 @@ const Dot = styled('span')(({ theme }) => ({
  * An inquiry in a narrow list: about what, who, when it came and is due, and the first words of what was written last.
  * A dot says that it waits for the user, who has not read it.
  */
-export const InquiryRow = () => {
+const InquiryRow = () => {
   const record = useRecordContext();
-  const { isUnread, hasDraft } = useOwnThreads();
+  const { data = [] } = useListContext();
+  const own = useOwnThreads(data.map(({ id }) => String(id)));
+  const { identity } = useGetIdentity();
   const t = useThreadTexts();
   const { formatShortly } = useFormatDue();
   if (!record) return null;
   const { subject, name, receivedAt, lastWords, lastIsReply } = record;
-  const unread = isUnread(record);
+  const id = String(record.id);
+  const unread = own !== undefined && (own.read[id] ?? -1) < (record.entryCount ?? 0) && waitsFor(record, identity?.id);
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', alignItems: 'baseline' }}>
@@ -61,7 +72,7 @@ export const InquiryRow = () => {
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
         {lastIsReply && <Reply size={14} aria-label={t('answered')} style={{ flexShrink: 0 }} />}
         <OneLine>{lastWords}</OneLine>
-        {hasDraft(record) && (
+        {own?.drafts.includes(id) && (
           <Box sx={{ ml: 'auto !important', color: 'warning.main', display: 'flex' }}>
             <Pencil size={14} aria-label={t('hasDraft')} />
           </Box>
@@ -70,6 +81,12 @@ export const InquiryRow = () => {
     </>
   );
 };
+
+export default InquiryRow;
+
+/** Whether an inquiry waits for an answer by a person, because it is theirs or nobody’s. */
+const waitsFor = ({ isOpen, answeredAt, assigneeId }: RaRecord, userId: Identifier | undefined) =>
+  isOpen && !answeredAt && (!assigneeId || assigneeId === userId);
 
 /** When the inquiry is due, in red once that has passed; else the state in which it does not run. */
 const DueNote = () => {
@@ -96,7 +113,7 @@ const DueNote = () => {
       </Box>
     );
   const minutes = differenceInMinutes(dueAt, new Date());
-  const color = minutes < 0 ? 'error.main' : isDueSoon(minutes) ? 'warning.dark' : 'text.secondary';
+  const color = minutes < 0 ? 'error.main' : minutes <= warningMinutes ? 'warning.dark' : 'text.secondary';
   return (
     <Box component="span" sx={{ ...note, color }}>
       {minutes < 0 ? formatOverdue(-minutes) : t('due', { when: formatShortly(dueAt) })}

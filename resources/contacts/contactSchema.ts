@@ -12,7 +12,8 @@ import {
   section,
   text,
 } from '../engine/schema';
-import { finishedStates, type Priority, priorities } from './dueTime';
+import { type Priority, priorities } from './dueTime';
+import { finishedStates } from './inquiryStates';
 import { fields } from './messages.en';
 import { recordFields } from './recordMessages.en';
 
@@ -25,13 +26,13 @@ declare module '../engine/schema/areaNames' {
 export {
   computeDue,
   type DueValues,
-  finishedStates,
   type Priority,
   type ReplyAction,
   replyActions,
   replyAssignsAuthor,
   statusAfterReply,
 } from './dueTime';
+export { finishedStates } from './inquiryStates';
 export type { Office } from './officeTime';
 export { hasGreeting, hasSignature } from './replyText';
 

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isWeekend } from 'date-fns/isWeekend';
 import { type RecordData, toDateAndTime } from '../engine/schema';
+import { finishedStates, pausedStates } from './inquiryStates';
 import { addOfficeTime, type Office, officeTimeBetween } from './officeTime';
 
 /** An inquiry by its fields, with its status. */
@@ -28,12 +29,6 @@ export const statusAfterReply = (status: string | null, action: ReplyAction | un
 /** The priorities, in ascending order of urgency. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
-
-/** The states in which nothing is left to do. */
-export const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
-
-/** The states in which the due time does not run. */
-export const pausedStates: readonly unknown[] = ['waiting_on_member', 'snoozed'];
 
 /** A business day counts as 8 office hours. */
 const officeHours = { urgent: 4, high: 8, normal: 16, low: 40 } as const;

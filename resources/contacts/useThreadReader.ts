@@ -23,6 +23,8 @@ interface Latest {
   /** The last call, which stores what is unsaved. */
   call?: Promise<unknown>;
   isPaused: boolean;
+  /** How many entries the server knows to be read. */
+  readCount?: number | undefined;
 }
 
 /**
@@ -49,8 +51,10 @@ export const useThreadReader = (id: string) => {
       ...sent,
     });
     if (sent && latest.current.unsaved === sent) setLatest(undefined);
-    // The row of the list says that there is a draft.
-    if (sent) await client.invalidateQueries({ queryKey: ownThreadsKey });
+    const hasRead = readCount !== undefined && readCount !== latest.current.readCount;
+    latest.current.readCount = readCount;
+    // The row of the list says that there is a draft, or nothing to read.
+    if (sent || hasRead) await client.invalidateQueries({ queryKey: ownThreadsKey });
     return reader;
   };
   const { data: reader, isError } = useQuery({

@@ -25,9 +25,16 @@ const replies = [
 const Composer = ({ onSend, written }: { onSend: () => Promise<void>; written: string }) => {
   const [text, setText] = useState(written);
   return (
-    <ThreadComposer kind="reply" onKind={() => undefined} text={text} otherText=""
+    <ThreadComposer
+      kind="reply"
+      onKind={() => undefined}
+      text={text}
+      otherText=""
       inputRef={useRef(null)}
-      savingState="saved" onWrite={setText} onSend={onSend} />
+      savingState="saved"
+      onWrite={setText}
+      onSend={onSend}
+    />
   );
 };
 
