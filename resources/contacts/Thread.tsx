@@ -40,8 +40,12 @@ interface ConversationProps {
 const Conversation = ({ record, children }: ConversationProps) => (
   <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
     <MessageOfInquiry record={record}>
-      <FirstMailDetails />
-      <InquiryFiles record={record} />
+      {isPermitted('contacts', 'personal') && (
+        <>
+          <FirstMailDetails />
+          <InquiryFiles record={record} />
+        </>
+      )}
     </MessageOfInquiry>
     {children}
   </Stack>

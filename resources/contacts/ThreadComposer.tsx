@@ -126,7 +126,7 @@ export const ThreadComposer = ({
             multiline
             minRows={2}
             maxRows={12}
-            readOnly={isBusy || savingState === 'loading'}
+            readOnly={savingState === 'loading'}
             fullWidth
             placeholder={t(`${kind}Placeholder`)}
             inputProps={{ maxLength, 'aria-label': t(kind, { name }), 'aria-describedby': describedBy }}

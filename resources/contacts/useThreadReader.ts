@@ -84,15 +84,23 @@ export const useThreadReader = (id: string) => {
       latest.current.writtenAt = Date.now();
       setLatest({ ...drafts, ...latest.current.unsaved, [kind]: text });
     },
-    /** Runs a request that changes the texts at the server. No other call is under way meanwhile. */
+    /**
+     * Runs a request that changes the texts at the server. No other call is under way meanwhile. Words that are typed
+     * meanwhile stay.
+     */
     changeTexts: async <Result>(request: () => Promise<Result>): Promise<Result> => {
       latest.current.isPaused = true;
       try {
         await latest.current.call;
         if (latest.current.unsaved) await save();
         const result = await request();
+        const typed = latest.current.unsaved;
         setLatest(undefined);
-        client.setQueryData(queryKey, await save());
+        const stored = await save();
+        client.setQueryData(queryKey, stored);
+        const textOf = (kind: ComposedKind) =>
+          [stored[kind], typed && typedSince(drafts[kind], typed[kind])].filter(Boolean).join('\n\n');
+        if (typed) setLatest({ reply: textOf('reply'), note: textOf('note') });
         return result;
       } finally {
         latest.current.isPaused = false;
@@ -100,3 +108,7 @@ export const useThreadReader = (id: string) => {
     },
   };
 };
+
+/** Returns the words that were added to a text; the whole text if it was changed otherwise. */
+const typedSince = (before: string, text: string) =>
+  text.startsWith(before) ? text.slice(before.length).trimStart() : text;

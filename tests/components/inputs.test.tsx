@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { pick } from 'es-toolkit/compat';
+import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
@@ -14,7 +16,7 @@ import { InstantInput } from '../../resources/engine/inputs/InstantInput';
 import { type PendingInputs, PendingInputsContext } from '../../resources/engine/inputs/pendingInputs';
 import { useUpload } from '../../resources/engine/inputs/useUpload';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
-import { answer, hold, startServer } from '../unit/providers/support';
+import { answer, hold, server, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
 const { requests } = startServer();
@@ -131,6 +133,13 @@ it('a picture that is dropped or pasted into the open library does not go to the
 
 it('text that is typed while a reply is sent stays', async () => {
   answer('get', '/contacts/c1/thread', []);
+  const reader = { readCount: 0, reply: '', note: '', entryCount: 0, others: [] };
+  server.use(
+    http.put('*/api/v1/contacts/c1/reader', async ({ request }) => {
+      Object.assign(reader, pick((await request.json()) as object, ['reply', 'note']));
+      return HttpResponse.json({ success: true, data: reader, message: 'Done.' });
+    }),
+  );
   const { received, release } = hold('post', '/contacts/c1/replies', []);
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
@@ -148,6 +157,8 @@ it('text that is typed while a reply is sent stays', async () => {
   fireEvent.submit(reply);
   await received;
   await type(reply, 'We have it. And one more thing');
+  // The server has no draft of a reply that it sends.
+  reader.reply = '';
   release();
   await waitFor(() => expect(reply.value).toBe('And one more thing'));
 });

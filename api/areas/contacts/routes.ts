@@ -13,7 +13,7 @@ import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
-import { readerRoutes } from './readerRoutes';
+import { readerRoutes } from './readers/routes';
 import { readFactsOfMails } from './receivedMails';
 import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';

@@ -22,10 +22,10 @@ import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
+import { saveThreadReader } from './readers/threadReaders';
 import { readFactsOfMails } from './receivedMails';
 import { queueReplyMail, type ReplyDelivery, readReplyDeliveries } from './replyDelivery';
 import { addThreadEntry, readThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
-import { saveThreadReader } from './threadReaders';
 
 const actions = { reply: 'replied', note: 'noted' } as const;
 

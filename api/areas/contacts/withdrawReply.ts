@@ -12,10 +12,10 @@ import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { areaNameSql } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import type { RecordRow } from '../../records/storage/recordRow';
+import { returnToDraft } from './readers/threadReaders';
 import { withdrawReplyMail } from './replyDelivery';
 import { requireLockedInquiry, requireReply } from './thread';
 import { readLastWords, type StoredThreadEntry } from './threadEntries';
-import { returnToDraft } from './threadReaders';
 
 /**
  * Takes a reply back while its mail is not sent yet. The inquiry is as it was before, unless something

@@ -15,10 +15,10 @@ import {
 import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
-import { memberDetailRoutes } from './detailRoutes';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
-import { readErasure } from './requireStoredMember';
+import { readErasure } from './page/requireStoredMember';
+import { memberDetailRoutes } from './page/routes';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The routes of members: the list and the page of one, the count of an audience, and the erasure of a member. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import { envelope, success } from '../../platform/http/envelope';
+import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { recordParams } from '../../records/routes/request';
@@ -10,11 +10,13 @@ import { readStatistics, statistics, statisticsQuery } from './readStatistics';
 /** The kinds of searches in the app. */
 export const searchKinds = ['searched', 'searchedInVain'] as const;
 
+const statisticsEnvelope = namedSchema('StatisticsEnvelope', envelope(statistics));
+
 const schemaOf = (summary: string) => ({
   summary,
   description: 'By kind and day, in the time zone of the business. At most a year at once.',
   querystring: statisticsQuery,
-  response: { 200: envelope(statistics) },
+  response: { 200: statisticsEnvelope },
 });
 
 /** The route for the statistics of a record of an area. */

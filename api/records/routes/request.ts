@@ -36,7 +36,7 @@ export const saveQueryOf = ({ notifiesPeople, publish, enabledField, rules: { em
   z.strictObject({
     ...(notifiesPeople && { notifyPeople: flag }),
     ...((publish || enabledField) && {
-      confirm: flag.describe('Goes on although members lose something to which other records lead'),
+      confirm: flag.describe('Goes on although members lose what other records lead to'),
     }),
     ...(embeddedText !== undefined && {
       reason: z.string().trim().max(maxReasonLength).optional().describe('Why a text changes that other records show'),

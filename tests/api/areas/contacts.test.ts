@@ -170,7 +170,7 @@ describe('assigning an inquiry', () => {
     expect(body.data).toMatchObject({
       status: 'assigned',
       assigneeId: staffId,
-      actions: ['start', 'resolve', 'markSpam', 'revert'],
+      actions: ['start', 'snooze', 'resolve', 'markSpam', 'revert'],
     });
   });
 

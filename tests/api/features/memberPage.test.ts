@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
-import type { TimelineEntry } from '../../../api/features/members/readTimeline';
+import type { TimelineEntry } from '../../../api/features/members/page/readTimeline';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrollmentFixture } from '../areas/enrollmentFixture';

@@ -3,6 +3,7 @@ import { range } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
 import { maxMemberReplies } from '../../../api/areas/contacts/addMemberReply';
 import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
+import { maxPinned } from '../../../api/features/members/page/memberNotes';
 import { maxViews } from '../../../api/features/savedViews/savedViews';
 import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
 import { maxShared } from '../../../api/platform/accounts/previews/sharedPreviews';
@@ -41,6 +42,12 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
     const found = await count('FROM thread_entries WHERE inquiry_id = $1', [id]);
     return { found, max: maxMemberReplies };
   },
+  'features/members/page/memberNotes.ts': async () => {
+    const member = await app.addMember();
+    const body = (number: number) => ({ text: `Number ${number}`, isPinned: true });
+    await atOnce((number) => api.call('POST', `/members/${member}/notes`, { body: body(number) }));
+    return { found: await count('FROM member_notes WHERE member_id = $1', [member]), max: maxPinned };
+  },
   'features/savedViews/savedViews.ts': async () => {
     const body = (name: string) => ({
       ...{ area: 'banners', name, filter: {}, sort: ['name', 'ASC'], columns: ['name'], shared: false },
@@ -76,6 +83,7 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
 /** Files that compare with a maximum and write, where calls at the same time cannot pass it, by the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'features/importExport/startImport.ts': 'the rows of one file',
+  'mailIn/takeMail.ts': 'the length of one mail',
   'memberApp/appointments/readFreeTimesOfMember.ts': 'the days of one request',
 };
 

@@ -78,7 +78,7 @@ it('the replies and notes that inquiries had become their threads', async () => 
     { kind: 'memberReply', author_id: null, text: 'Thank you.', id: memberReplyId },
   ]);
   expect(await queryOnce(url, 'SELECT data FROM records ORDER BY id')).toEqual([
-    { data: { subject: 'Survivor benefits', entryCount: 3 } },
+    { data: { subject: 'Survivor benefits', entryCount: 3, lastWords: 'Thank you.', lastIsReply: false } },
     { data: { subject: 'Nothing yet', entryCount: 0 } },
   ]);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { instantText } from '../../../resources/engine/schema';
-import type { Queryable, QueryRow } from '../../platform/database/connect';
-import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
-import { Problem } from '../../platform/http/problem';
-import { memberMessages } from '../messages.en';
+import { instantText } from '../../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
+import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
+import { Problem } from '../../../platform/http/problem';
+import { memberMessages } from '../../messages.en';
 
 /** Throws a 404 Problem if there is no member with an id. Of one who was erased, it says by whom and when. */
 export const requireStoredMember = async (queryable: Queryable, id: string): Promise<void> => {

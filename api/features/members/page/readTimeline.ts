@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { QueryRow } from '../../platform/database/connect';
-import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { namedSchema } from '../../platform/http/envelope';
-import { httpMessages } from '../../platform/http/messages.en';
-import { Problem } from '../../platform/http/problem';
-import { canSeePersonalData } from '../../records/read/masking';
-import type { RecordsContext } from '../../records/recordsContext';
+import type { QueryRow } from '../../../platform/database/connect';
+import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import { namedSchema } from '../../../platform/http/envelope';
+import { httpMessages } from '../../../platform/http/messages.en';
+import { Problem } from '../../../platform/http/problem';
+import { canSeePersonalData } from '../../../records/read/masking';
+import type { RecordsContext } from '../../../records/recordsContext';
 import { type TimelineGroup, type TimelineSourceName, timelineSourceNames, timelineSources } from './timelineSources';
 
 /** The number of entries of a page. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import type { AreaSchema } from '../../../resources/engine/schema';
-import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import type { QueryRow } from '../../platform/database/connect';
-import { isoInstantSql } from '../../platform/database/sqlTexts';
-import { namedSchema } from '../../platform/http/envelope';
-import { canSeePersonalData } from '../../records/read/masking';
-import type { RecordsContext } from '../../records/recordsContext';
-import { areaNameSql } from '../../records/storage/columns';
-import { isOneOfSql } from '../../records/storage/sortKeys';
+import { appointments } from '../../../../resources/appointments/appointmentSchema';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import type { AreaSchema } from '../../../../resources/engine/schema';
+import { events } from '../../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
+import type { QueryRow } from '../../../platform/database/connect';
+import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import { namedSchema } from '../../../platform/http/envelope';
+import { canSeePersonalData } from '../../../records/read/masking';
+import type { RecordsContext } from '../../../records/recordsContext';
+import { areaNameSql } from '../../../records/storage/columns';
+import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { memberNote, readPinnedNotes } from './memberNotes';
 
 /** The maximum number of rows of each part. */

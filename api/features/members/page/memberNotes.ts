@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v5 as idOfKey, validate as isUuid, v7 as newUuid } from 'uuid';
 import { z } from 'zod';
-import { text } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
-import type { Context } from '../../platform/database/context';
-import { accountNameSql } from '../../platform/database/sqlTexts';
-import { memberNotes } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
-import { namedSchema } from '../../platform/http/envelope';
-import { Problem } from '../../platform/http/problem';
-import { recordMessages } from '../../records/messages.en';
-import { memberMessages } from '../messages.en';
+import { text } from '../../../../resources/engine/schema';
+import type { Queryable } from '../../../platform/database/connect';
+import type { Context } from '../../../platform/database/context';
+import { accountNameSql } from '../../../platform/database/sqlTexts';
+import { memberNotes } from '../../../platform/database/tables';
+import { inTransaction } from '../../../platform/database/transaction';
+import { namedSchema } from '../../../platform/http/envelope';
+import { Problem } from '../../../platform/http/problem';
+import { recordMessages } from '../../../records/messages.en';
+import { memberMessages } from '../../messages.en';
 
 /** The maximum number of pinned notes about a member. */
-const maxPinned = 3;
+export const maxPinned = 3;
 
 /** A note about a member. */
 export const memberNote = namedSchema(

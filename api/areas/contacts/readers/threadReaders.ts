@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import type { Queryable } from '../../platform/database/connect';
-import { fullNameSql } from '../../platform/database/sqlTexts';
-import { accounts, threadReaders } from '../../platform/database/tables';
-import { requireRecord } from '../../records/read/requireRecord';
-import type { RecordsContext } from '../../records/recordsContext';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import type { Queryable } from '../../../platform/database/connect';
+import { fullNameSql } from '../../../platform/database/sqlTexts';
+import { accounts, threadReaders } from '../../../platform/database/tables';
+import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
 
 /** How long somebody counts as present or as writing after the last call that said so, in milliseconds. */
 const presenceDuration = 6000;

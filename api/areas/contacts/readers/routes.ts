@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import { envelope, success } from '../../platform/http/envelope';
-import { requireRecord } from '../../records/read/requireRecord';
-import type { RecordsContext } from '../../records/recordsContext';
-import { authorOf } from '../../records/routes/request';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import { envelope, success } from '../../../platform/http/envelope';
+import { requireRecord } from '../../../records/read/requireRecord';
+import type { RecordsContext } from '../../../records/recordsContext';
+import { authorOf } from '../../../records/routes/request';
 import { readOwnThreads, readThreadReader, saveThreadReader } from './threadReaders';
 
 const tags = [contacts.name];

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import type { AreaSchema } from '../../../resources/engine/schema';
-import { events } from '../../../resources/events/eventSchema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import { legals } from '../../../resources/legals/legalSchema';
-import { messageTemplates } from '../../../resources/message-templates/messageTemplateSchema';
-import { notifications } from '../../../resources/notifications/notificationSchema';
-import { accountNameSql } from '../../platform/database/sqlTexts';
-import { areaNameSql } from '../../records/storage/columns';
-import { isOneOfSql } from '../../records/storage/sortKeys';
+import { appointments } from '../../../../resources/appointments/appointmentSchema';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import type { AreaSchema } from '../../../../resources/engine/schema';
+import { events } from '../../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
+import { legals } from '../../../../resources/legals/legalSchema';
+import { messageTemplates } from '../../../../resources/message-templates/messageTemplateSchema';
+import { notifications } from '../../../../resources/notifications/notificationSchema';
+import { accountNameSql } from '../../../platform/database/sqlTexts';
+import { areaNameSql } from '../../../records/storage/columns';
+import { isOneOfSql } from '../../../records/storage/sortKeys';
 
 /** The groups by which the timeline of a member is filtered. */
 export const timelineGroups = ['talked', 'booked', 'sent', 'changed'] as const;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { emptyResponse, envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/recordsContext';
-import { authorOf, contextOfRequest, idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
+import { emptyResponse, envelope, success } from '../../../platform/http/envelope';
+import type { RecordsContext } from '../../../records/recordsContext';
+import { authorOf, contextOfRequest, idempotencyKey, idempotencyKeyOf } from '../../../records/routes/request';
 import { logViewing } from './logViewing';
 import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNote } from './memberNotes';
 import { memberOverview, readOverview } from './readOverview';

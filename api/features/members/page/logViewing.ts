@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Author, Context } from '../../platform/database/context';
+import type { Author, Context } from '../../../platform/database/context';
 
 /**
  * Notes in the activity that a person opened the page of a member, once an hour. The entry does not name the member, so
