@@ -143,11 +143,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
         />
       )}
       {/* The server has everything else, so leaving asks only where it could not be reached. */}
-      <UnsavedChangesGuard
-        isDirty={savingState === 'failed'}
-        isSettled={() => false}
-        onLeave={() => write(kind, drafts[kind])}
-      />
+      <UnsavedChangesGuard isDirty={savingState === 'failed'} isSettled={() => false} onLeave={() => undefined} />
     </>
   );
 };
