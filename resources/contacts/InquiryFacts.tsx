@@ -24,7 +24,34 @@ const Part = styled('section')(({ theme }) => ({
   '& dl': { marginBottom: 8 },
 }));
 
-/** The facts beside a conversation: the person, how the inquiry is handled, and what came before. */
+/** The person of an inquiry, and how to reach them. */
+export const InquiryPerson = () => {
+  const record = useRecordContext();
+  const t = useThreadTexts();
+  if (!record) return null;
+  return (
+    <Part aria-label={t('person')}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1.5 }}>
+        <Avatar aria-hidden sx={{ ...avatarStyles, fontSize: 16 }}>
+          {initialsOf(String(record.name ?? ''))}
+        </Avatar>
+        <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
+        </Typography>
+      </Stack>
+      <SenderMark />
+      <LabeledValue source="phone">
+        <PhoneField source="phone" />
+      </LabeledValue>
+      <LabeledValue source="email">
+        <EmailField source="email" />
+      </LabeledValue>
+      <RecordFields names={['preferredContact', 'bestTime']} />
+    </Part>
+  );
+};
+
+/** The facts beside a conversation: how the inquiry is handled, and what came before. */
 export const InquiryFacts = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -32,24 +59,6 @@ export const InquiryFacts = () => {
   if (!isReading || !record) return null;
   return (
     <>
-      <Part aria-label={t('person')}>
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1.5 }}>
-          <Avatar aria-hidden sx={{ ...avatarStyles, fontSize: 16 }}>
-            {initialsOf(String(record.name ?? ''))}
-          </Avatar>
-          <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
-          </Typography>
-        </Stack>
-        <SenderMark />
-        <LabeledValue source="phone">
-          <PhoneField source="phone" />
-        </LabeledValue>
-        <LabeledValue source="email">
-          <EmailField source="email" />
-        </LabeledValue>
-        <RecordFields names={['preferredContact', 'bestTime']} />
-      </Part>
       <Part aria-label={t('handling')}>
         <Stack spacing={1.5}>
           <PrioritySelect />

@@ -40,6 +40,7 @@ export const InquiryFieldSelect = ({ source, options }: InquiryFieldSelectProps)
       value={value}
       disabled={isBusy || isReadOnly}
       onChange={({ target }) => void run(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {!known && value && <MenuItem value={value}>{record.labels?.[source] ?? value}</MenuItem>}
       {source === 'assigneeId' && <MenuItem value="">{t('nobody')}</MenuItem>}

@@ -7,7 +7,7 @@ import { MemberInput } from '../engine/inputs/MemberInput';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
-import { InquiryFacts } from './InquiryFacts';
+import { InquiryFacts, InquiryPerson } from './InquiryFacts';
 import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { SnoozeDialog } from './SnoozeDialog';
@@ -45,7 +45,7 @@ const NumberAndSource = () => {
 
 export const contactViews = recordViews(ContactContents, {
   messages,
-  header: { line: <NumberAndSource /> },
+  header: { leading: <InquiryPerson />, line: <NumberAndSource /> },
   aside: <InquiryFacts />,
   actionDialogs: { snooze: SnoozeDialog },
 });

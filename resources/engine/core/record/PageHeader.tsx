@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   /** The step in the breadcrumb after the list, e.g. `Edit`. */
   step: string;
   chip?: ReactNode;
-  /** An element before the title; in a panel before the line below it. */
+  /** An element before the title; in a panel before the line below it, in a pane the first of the aside. */
   leading?: ReactNode;
   /** A line below the title. */
   line?: ReactNode;

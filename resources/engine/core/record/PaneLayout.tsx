@@ -37,7 +37,7 @@ interface PaneLayoutProps extends PageHeaderProps {
 
 /** Lays out a record beside its list: the header stays in view, then the contents with the aside. */
 export const PaneLayout = (props: PaneLayoutProps) => {
-  const { title, chip, line, actions, previousNext, publishing, aside, children } = props;
+  const { title, chip, leading, line, actions, previousNext, publishing, aside, children } = props;
   const resource = useResourceContext() ?? '';
   const listLabel = useAreaName()(resource);
   const t = useTexts();
@@ -53,6 +53,7 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   useCharacterKeys({ j: () => pressLink('next'), k: () => pressLink('prev'), u: () => navigate(`/${resource}`) });
   const facts = (
     <>
+      {leading}
       {publishing}
       {aside}
     </>
