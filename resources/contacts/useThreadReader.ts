@@ -50,11 +50,13 @@ export const useThreadReader = (id: string) => {
       ...(readCount !== undefined && { readCount }),
       ...sent,
     });
+    // The stored text is displayed as soon as the typed one is not.
+    client.setQueryData(queryKey, reader);
     if (sent && latest.current.unsaved === sent) setLatest(undefined);
     const hasRead = readCount !== undefined && readCount !== latest.current.readCount;
     latest.current.readCount = readCount;
     // The row of the list says that there is a draft, or nothing to read.
-    if (sent || hasRead) await client.invalidateQueries({ queryKey: ownThreadsKey });
+    if (sent || hasRead) void client.invalidateQueries({ queryKey: ownThreadsKey });
     return reader;
   };
   const { data: reader, isError } = useQuery({
@@ -67,6 +69,8 @@ export const useThreadReader = (id: string) => {
       return call;
     },
     refetchInterval: interval,
+    // The next interval tries again.
+    retry: false,
     gcTime: 0,
   });
   const { run: saveLast } = useAction(save, { changes: false });
@@ -91,13 +95,13 @@ export const useThreadReader = (id: string) => {
     changeTexts: async <Result>(request: () => Promise<Result>): Promise<Result> => {
       latest.current.isPaused = true;
       try {
-        await latest.current.call;
+        // If the last call has failed, the next one stores the text.
+        await Promise.allSettled([latest.current.call]);
         if (latest.current.unsaved) await save();
         const result = await request();
         const typed = latest.current.unsaved;
         setLatest(undefined);
         const stored = await save();
-        client.setQueryData(queryKey, stored);
         const textOf = (kind: ComposedKind) =>
           [stored[kind], typed && typedSince(drafts[kind], typed[kind])].filter(Boolean).join('\n\n');
         if (typed) setLatest({ reply: textOf('reply'), note: textOf('note') });
