@@ -5,7 +5,8 @@ import { messages } from './messages.en';
 
 export const savedReplies = defineArea({
   name: 'saved-replies',
-  path: '/cms/saved-replies',
+  path: '/cms/contacts',
+  tab: 'saved-replies',
   shape: panelRoutes,
   section: 'work',
   icon: Bookmark,

@@ -69,6 +69,8 @@ export const api = async (origin = address) => {
     return JSON.parse(text).data;
   };
   return {
+    /** The address of the console that it calls. */
+    origin,
     create: (area: string, record: object): Promise<Stored> => call('POST', `/${area}`, record),
     read: (area: string, id: string): Promise<Stored> => call('GET', `/${area}/${id}`),
     update: (area: string, record: Stored, change: object): Promise<Stored> =>

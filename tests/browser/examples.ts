@@ -14,7 +14,10 @@ type Call = Awaited<ReturnType<typeof api>>;
 const pictureBytes = picture('jpeg', { width: 1200, height: 1200 });
 const pdfBytes = pdf('An example');
 
-/** The files that examples refer to, by kind. They are uploaded once, because reading a picture takes a while. */
+/**
+ * The files that examples refer to, by console and kind. They are uploaded once to each, because reading a picture takes
+ * a while.
+ */
 const uploaded = new Map<string, Promise<string>>();
 
 /** A picture or document that every area accepts, as a user would select it from the disk. */
@@ -43,8 +46,9 @@ const targetsIn = (call: Call): Targets => {
       return key;
     },
     file: (kind) => {
-      const upload = uploaded.get(kind) ?? uploadFor(kind).then((file) => call.upload(kind, file));
-      uploaded.set(kind, upload);
+      const key = `${call.origin} ${kind}`;
+      const upload = uploaded.get(key) ?? uploadFor(kind).then((file) => call.upload(kind, file));
+      uploaded.set(key, upload);
       return upload;
     },
   };

@@ -30,7 +30,7 @@ describe.runIf(hasDovecot)('with a mailbox', () => {
     await dovecot?.stop();
   });
 
-  const dialog = (page: Page) => page.getByRole('dialog').first();
+  const pane = (page: Page) => page.getByRole('main');
   const isEmpty = () => eventually(() => dovecot.count('INBOX')).toBe(0);
 
   it('a mail becomes an inquiry, and what the person answers to the reply stands in its thread', async () => {
@@ -44,12 +44,12 @@ describe.runIf(hasDovecot)('with a mailbox', () => {
 
     const opened = await openConsole({ origin: product.address, path: `/cms/contacts?view=${inquiry?.id}` });
     const { page } = opened;
-    await dialog(page).getByText('Sender not verified').waitFor();
-    await dialog(page).getByText('One file was not taken: invite.ics').waitFor();
-    await dialog(page)
+    await pane(page).getByText('Sender not verified').first().waitFor();
+    await pane(page).getByText('One file was not taken: invite.ics').waitFor();
+    await pane(page)
       .getByLabel(/^Reply to Ike Moreno by email/)
       .fill('We can call you at seven.');
-    await dialog(page).getByRole('button', { name: 'Other ways to send' }).click();
+    await pane(page).getByRole('button', { name: 'Other ways to send' }).click();
     await page.getByRole('menuitem', { name: 'Send reply' }).click();
     await expect.poll(() => mail.received.length, { timeout: 60_000, interval: 200 }).toBe(1);
     const raw = mail.received[0]?.raw ?? '';

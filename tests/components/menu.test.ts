@@ -35,7 +35,6 @@ it('shows a pending count next to each entry, with a link to that list, which sh
     'Members',
     'Inquiries',
     'Inquiries, 57 open',
-    'Saved replies',
     'Appointments',
     'Appointments, 1,000+ to confirm',
     'Event enrollments',
@@ -76,7 +75,6 @@ it('closed, it is a rail of icons with the same names, and System unfolds automa
     expect(linksOf('Work')).toEqual([
       'Members',
       'Inquiries, 57 open',
-      'Saved replies',
       'Appointments, 1,000+ to confirm',
       'Event enrollments',
       'Reviews, 2 to approve',
