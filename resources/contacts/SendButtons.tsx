@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext, useStore } from 'react-admin';
 import type { ReplyAction } from './dueTime';
+import { finishedStates } from './inquiryStates';
 import { useThreadTexts } from './threadMessages.en';
 
 /** The ways to send a reply: alone, or with an action on the inquiry. */
@@ -20,8 +21,7 @@ const useLastWay = () => useStore<Way>(`contacts.send.${useRecordContext()?.topi
  */
 export const useFittingWay = (text: string): Way => {
   const [lastUsed] = useLastWay();
-  const isOpen = useRecordContext()?.isOpen === true;
-  if (!isOpen) return 'alone';
+  if (finishedStates.includes(useRecordContext()?.status)) return 'alone';
   return isQuestion(text) ? 'wait' : lastUsed;
 };
 
@@ -37,7 +37,7 @@ interface SendButtonsProps {
 
 /** The buttons that send a reply to the inquiry in context. */
 export const SendButtons = ({ fitting, isDisabled, onSend }: SendButtonsProps) => {
-  const isOpen = useRecordContext()?.isOpen === true;
+  const isFinished = finishedStates.includes(useRecordContext()?.status);
   const t = useThreadTexts();
   const [, storeLastWay] = useLastWay();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -45,7 +45,7 @@ export const SendButtons = ({ fitting, isDisabled, onSend }: SendButtonsProps) =
     <>
       <ButtonGroup variant="contained" disabled={isDisabled}>
         <Button type="submit">{t(texts[fitting])}</Button>
-        {isOpen && (
+        {!isFinished && (
           <Button
             type="button"
             aria-label={t('otherWays')}

@@ -66,7 +66,7 @@ export const ThreadComposer = ({
   const inquiry = useRecordContext();
   const { name = '', email }: Partial<RaRecord> = inquiry ?? {};
   const mailLines = useReplyMailLines(kind === 'reply' && Boolean(email));
-  const assigns = kind === 'reply' && inquiry?.isOpen === true && replyAssignsAuthor(inquiry);
+  const assigns = kind === 'reply' && inquiry !== undefined && replyAssignsAuthor(inquiry);
   const [greetingId, signatureId, effectId, gapId] = [useId(), useId(), useId(), useId()];
   const locale = useLocale();
   const [insertedRange, setInsertedRange] = useState<TextRange>();

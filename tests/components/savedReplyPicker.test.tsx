@@ -45,7 +45,13 @@ const open = async ({ written = '', locale = null as string | null } = {}) => {
   for (const { id } of replies) answer('post', `/saved-replies/${id}/uses`, null);
   const onSend = vi.fn(async () => undefined);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const inquiry = { id: 'i1', name: 'Rosa Lindt', email: 'rosa@example.net', topicId: 'appointment', isOpen: true };
+  const inquiry = {
+    id: 'i1',
+    name: 'Rosa Lindt',
+    email: 'rosa@example.net',
+    topicId: 'appointment',
+    status: 'in_progress',
+  };
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()} queryClient={queryClient}>
       <ResourceContextProvider value="contacts">

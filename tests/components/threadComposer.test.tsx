@@ -31,7 +31,13 @@ const Composer = ({ text, onSend }: { text: string; onSend: (action?: string) =>
 const open = async (text: string, others: object = {}) => {
   answer('get', '/contacts/i1/mail-lines', { greeting: 'Dear Rosa Lindt,', signature: 'Retirement Partners' });
   const onSend = vi.fn(async () => undefined);
-  const inquiry = { id: 'i1', name: 'Rosa Lindt', email: 'rosa@example.net', topicId: 'account', isOpen: true };
+  const inquiry = {
+    id: 'i1',
+    name: 'Rosa Lindt',
+    email: 'rosa@example.net',
+    topicId: 'account',
+    status: 'in_progress',
+  };
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
       <ResourceContextProvider value="contacts">
@@ -95,7 +101,7 @@ it('Ctrl and Enter send as the button does, and nothing while the text is empty'
 });
 
 it('a finished inquiry gets a reply alone', async () => {
-  await open('One more thing', { isOpen: false });
+  await open('One more thing', { status: 'resolved' });
   screen.getByRole('button', { name: 'Send reply' });
   expect(screen.queryByRole('button', { name: 'Other ways to send' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { contacts } from '../../../resources/contacts/contactSchema';
+import { type contacts, finishedStates } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { ActionRefusal, ActionRefusalOf, AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
@@ -14,10 +14,10 @@ const failedStates = ['failed', 'cancelled', 'suppressed'];
 
 /**
  * Returns why inquiries cannot be resolved or reopened: a complaint needs an answer to the member, or how it was settled.
- * The database is only asked for open complaints.
+ * The database is only asked for unfinished complaints.
  */
 export const resolutionRefusals: NonNullable<AreaRules<typeof contacts>['actionRefusals']> = (records, now) => {
-  const complaints = records.filter(isOpenComplaint);
+  const complaints = records.filter(isUnfinishedComplaint);
   if (complaints.length === 0) return refusalsWith(new Set(), now);
   return fromDatabase(async (transaction) => refusalsWith(await readAnswered(transaction, complaints), now));
 };
@@ -25,13 +25,14 @@ export const resolutionRefusals: NonNullable<AreaRules<typeof contacts>['actionR
 const refusalsWith =
   (answered: ReadonlySet<string>, now: Date): ActionRefusalOf<typeof contacts> =>
   (record, { name }): ActionRefusal | undefined => {
-    const isUnanswered = isOpenComplaint(record) && !answered.has(record.id);
+    const isUnanswered = isUnfinishedComplaint(record) && !answered.has(record.id);
     if (name === 'reopen' && isTooLateToReopen(record, now)) return contactMessages.tooLateToReopen;
     if (name === 'resolve' && isUnanswered && !record.data.settlement) return contactMessages.unanswered;
     return name === 'settle' && !isUnanswered ? { irrelevant: contactMessages.notToSettle } : undefined;
   };
 
-const isOpenComplaint = ({ data }: Inquiry) => data.isComplaint === true && data.isOpen === true;
+const isUnfinishedComplaint = ({ status, data }: Inquiry) =>
+  data.isComplaint === true && !finishedStates.includes(status);
 
 /** Reads which inquiries have a reply whose mail is sent or on its way; of old replies, it is not stored any more. */
 const readAnswered = async (queryable: Queryable, records: readonly Inquiry[]): Promise<ReadonlySet<string>> => {

@@ -71,3 +71,10 @@ it('a time that is past is refused, and one after a complaint is due', async () 
   expect(await refusal(complaint)).toEqual({ snoozedUntil: 'Fill this in.' });
   expect(await read(complaint)).toMatchObject({ status: 'new', version: 1 });
 });
+
+it('a snoozed complaint is still not resolved without an answer', async () => {
+  const complaint = await create({ isComplaint: true });
+  await act(complaint, 'snooze', { snoozedUntil: new Date(friday.getTime() + 60_000).toISOString() });
+  expect((await act(complaint, 'resolve')).body.code).toBe('contacts.unanswered');
+  expect(await read(complaint)).toMatchObject({ status: 'snoozed', actions: expect.arrayContaining(['settle']) });
+});

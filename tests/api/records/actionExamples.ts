@@ -65,7 +65,11 @@ const lastOfToday = () => {
 type Published = (area: string, values?: Data) => Promise<string>;
 
 /** Values for the fields of an action, where those of another example do not fit, by area and action. */
-const actionInputs: Record<string, Record<string, Data>> = { trials: { close: { code: 'EX-1' } } };
+const actionInputs: Record<string, Record<string, Data>> = {
+  trials: { close: { code: 'EX-1' } },
+  // A complaint comes back before it is due.
+  contacts: { snooze: { snoozedUntil: new Date(Date.now() + 60 * 60 * 1000).toISOString() } },
+};
 
 /** Creates examples in every state of their areas, and does actions with all the input that they require. */
 export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {

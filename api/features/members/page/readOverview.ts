@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appointments } from '../../../../resources/appointments/appointmentSchema';
-import { contacts } from '../../../../resources/contacts/contactSchema';
+import { contacts, finishedStates } from '../../../../resources/contacts/contactSchema';
 import type { AreaSchema } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
@@ -83,7 +83,7 @@ const readInquiries = async ({ database }: Pick<RecordsContext, 'database'>, mem
     database.execute<QueryRow & z.output<typeof inquiry>>(sql`
       SELECT id, data->>'subject' AS subject, status, data->>'dueAt' AS "dueAt",
         (data->>'isComplaint')::boolean AS "isComplaint"
-      FROM records WHERE ${ofMemberSql(contacts, memberId)} AND (data->>'isOpen')::boolean
+      FROM records WHERE ${ofMemberSql(contacts, memberId)} AND status <> ALL(${sql.param(finishedStates)}::text[])
       ORDER BY data->>'dueAt', id LIMIT ${maxRows}`),
     database.execute<QueryRow & z.output<typeof callWish>>(sql`
       SELECT data->>'preferredContact' AS "preferredContact", data->>'bestTime' AS "bestTime", id AS "inquiryId",
