@@ -1,5 +1,6 @@
 import type { Dialog, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { api } from './api';
 import { eventually, openConsole, save } from './console';
 import { makeInquiry } from './examples';
 
@@ -18,7 +19,7 @@ const reload = async (page: Page) => {
   page.off('dialog', accept);
 };
 
-it('unsaved personal data is stored for the tab only and offered there, in a form and in a reply, until it is sent', async () => {
+it('unsaved personal data of a form is stored for the tab only and offered there; a reply is kept by the server', async () => {
   const inquiry = await makeInquiry();
   const { page } = await openConsole({ path: `/cms/contacts?edit=${inquiry.id}` });
   const message = page.getByLabel('Message', { exact: true });
@@ -33,10 +34,12 @@ it('unsaved personal data is stored for the tab only and offered there, in a for
 
   const reply = page.getByLabel(/^Reply to Rosa Okafor/);
   await reply.fill('We can call you at seven.');
+  await page.getByText('Kept as a draft').waitFor();
+  expect(await autosavedIn(page, 'localStorage')).toEqual([]);
+  expect(await autosavedIn(page, 'sessionStorage')).toEqual([]);
   await reload(page);
-  await press(page, 'Restore');
   await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
   await press(page, 'Send and resolve');
-  await page.getByRole('log').getByText('We can call you at seven.').waitFor();
-  await eventually(() => autosavedIn(page, 'sessionStorage')).toEqual([]);
+  const call = await api();
+  await eventually(async () => (await call.read('contacts', inquiry.id)).lastWords).toBe('We can call you at seven.');
 });

@@ -9,11 +9,9 @@ import { useCharacterKeys } from '../../ui/characterKeyShortcuts';
 import { HeaderActions, HeaderLine } from './headerStyles';
 import { useTexts } from './messages.en';
 import type { PageHeaderProps } from './PageHeader';
+import { listWidth, widthWithAside } from './paneWidths';
 import { PanelHeader } from './recordLayoutStyles';
 import { Tabs } from './Tabs';
-
-/** The width in pixels from which the aside stands beside the contents; in a narrower pane it is a tab. */
-const widthWithAside = 700;
 
 const Columns = styled('div')(({ theme: { palette } }) => ({
   display: 'flex',
@@ -42,6 +40,8 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   const listLabel = useAreaName()(resource);
   const t = useTexts();
   const { ref, width } = useElementSize();
+  // Until the pane is measured, it has what the list leaves.
+  const hasRoom = (width || window.innerWidth - listWidth) >= widthWithAside;
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
   // A link to the next record takes the focus itself.
@@ -83,21 +83,18 @@ export const PaneLayout = (props: PaneLayoutProps) => {
           <HeaderActions>{actions}</HeaderActions>
         </HeaderLine>
       </PanelHeader>
-      {/* The size is known after the first layout. */}
-      {width >= widthWithAside ? (
+      {hasRoom ? (
         <Columns>
           <div>{children}</div>
           <aside aria-label={t('paneTabs.facts')}>{facts}</aside>
         </Columns>
       ) : (
-        width > 0 && (
-          <Tabs
-            tabs={[
-              { name: 'contents', title: 'resources.engine.core.record.paneTabs.contents', content: children },
-              { name: 'facts', title: 'resources.engine.core.record.paneTabs.facts', content: facts },
-            ]}
-          />
-        )
+        <Tabs
+          tabs={[
+            { name: 'contents', title: 'resources.engine.core.record.paneTabs.contents', content: children },
+            { name: 'facts', title: 'resources.engine.core.record.paneTabs.facts', content: facts },
+          ]}
+        />
       )}
     </Stack>
   );

@@ -5,9 +5,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { longJobsSpaceVariable } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
-
-/** The width of the list in pixels. */
-const listWidth = 320;
+import { listWidth } from './paneWidths';
 
 /** In a window with room for both, each pane scrolls in itself. In a smaller one only the record is shown. */
 const Panes = styled('div')(({ theme: { palette, breakpoints } }) => ({
