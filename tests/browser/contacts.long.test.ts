@@ -203,7 +203,7 @@ it('a reply is taken back within 20 seconds, with its text and the state of the 
   await press(page, 'Take back');
   await stateIs(page, 'New');
   await eventually(() => reply.inputValue()).toBe('We call you at eleven.');
-  expect(await thread(page).getByRole('listitem').count()).toBe(0);
+  await eventually(() => thread(page).getByRole('listitem').count()).toBe(0);
 });
 
 it('a reply beside which a colleague has written shows their words first, and is sent by a second press', async () => {

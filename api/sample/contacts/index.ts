@@ -37,6 +37,8 @@ interface Plan {
 
 const count = 1300;
 const minute = 60_000;
+/** The sample is snoozed for three days. */
+const snoozeDuration = 3 * 24 * 60 * minute;
 
 /** Overdue inquiries, on whatever day the data are loaded: each was due at least a day ago. */
 const overdue: readonly Plan[] = [
@@ -52,12 +54,18 @@ const overdue: readonly Plan[] = [
 ];
 
 /** Inquiries that are not overdue, on whatever day the data are loaded. */
-const onTime = Object.entries({ new: 16, assigned: 12, in_progress: 13, waiting_on_member: 7, reopened: 3 }).flatMap(
-  ([status, number]) =>
-    Array.from({ length: number }, (_, index): Plan => {
-      const isLow = status === 'reopened' || index % 4 === 0;
-      return { daysAgo: isLow ? 1 + (index % 3) : 1, status, priority: isLow ? 'low' : 'normal' };
-    }),
+const onTime = Object.entries({
+  new: 16,
+  assigned: 12,
+  in_progress: 10,
+  waiting_on_member: 7,
+  reopened: 3,
+  snoozed: 3,
+}).flatMap(([status, number]) =>
+  Array.from({ length: number }, (_, index): Plan => {
+    const isLow = status === 'reopened' || index % 4 === 0;
+    return { daysAgo: isLow ? 1 + (index % 3) : 1, status, priority: isLow ? 'low' : 'normal' };
+  }),
 );
 
 const finishedCount = count - overdue.length - onTime.length;
@@ -124,6 +132,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     priority: received.priority ?? random.weighted({ low: 20, normal: 65, high: 12, urgent: 3 }),
     isComplaint,
     status,
+    ...(status === 'snoozed' && { snoozedUntil: new Date(now.getTime() + snoozeDuration).toISOString() }),
     ticketNo,
     receivedAt: receivedAt.toISOString(),
     ...((status === 'resolved' || status === 'closed') && { resolvedAt: last.toISOString() }),

@@ -1,6 +1,6 @@
 import { IconButton, Stack, styled, Typography } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
@@ -11,19 +11,25 @@ import { useTexts } from './messages.en';
 import type { PageHeaderProps } from './PageHeader';
 import { listWidth, widthWithAside } from './paneWidths';
 import { PanelHeader } from './recordLayoutStyles';
-import { Tabs } from './Tabs';
+import { panelOfTab, TabPair } from './TabPair';
 
 const Columns = styled('div')(({ theme: { palette } }) => ({
   display: 'flex',
   flexGrow: 1,
   minHeight: 0,
-  '& > *': { overflowY: 'auto', minWidth: 0 },
+  '& > *': { minWidth: 0 },
+  // In a smaller window the page scrolls.
+  '@media screen and (min-width: 760px)': { '& > *': { overflowY: 'auto' } },
+  '& > [hidden]': { display: 'none !important' },
   // The last element of the contents is at the foot of the pane.
-  '& > div': { flex: '1 1 0', display: 'flex', flexDirection: 'column' },
-  '& > aside': { width: 290, borderLeft: `1px solid ${palette.divider}`, background: palette.background.paper },
-  '& > aside > .MuiCard-root': { margin: '16px 16px 0' },
+  '& > .contents': { flex: '1 1 0', display: 'flex', flexDirection: 'column' },
+  '& > .facts': { flex: '1 1 0', background: palette.background.paper },
+  '& > aside.facts': { flex: '0 0 290px', borderLeft: `1px solid ${palette.divider}` },
+  '& > .facts > .MuiCard-root': { margin: '16px 16px 0' },
   '@media print': { display: 'block', '& > *': { overflow: 'visible' } },
 }));
+
+const tabs = ['contents', 'facts'] as const;
 
 interface PaneLayoutProps extends PageHeaderProps {
   /** The publishing state of the record and what it lacks. */
@@ -42,6 +48,9 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   const { ref, width } = useElementSize();
   // Until the pane is measured, it has what the list leaves.
   const hasRoom = (width || window.innerWidth - listWidth) >= widthWithAside;
+  const [tab, setTab] = useState<(typeof tabs)[number]>('contents');
+  const id = useId();
+  const Facts = hasRoom ? 'aside' : 'div';
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
   // A link to the next record takes the focus itself.
@@ -51,13 +60,6 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   }, [keepsFocus]);
   const navigate = useNavigate();
   useCharacterKeys({ j: () => pressLink('next'), k: () => pressLink('prev'), u: () => navigate(`/${resource}`) });
-  const facts = (
-    <>
-      {leading}
-      {publishing}
-      {aside}
-    </>
-  );
   return (
     <Stack ref={ref} sx={{ height: { xs: 'auto', sm: '100%' } }}>
       <title>{`${title} · ${listLabel}`}</title>
@@ -83,19 +85,31 @@ export const PaneLayout = (props: PaneLayoutProps) => {
           <HeaderActions>{actions}</HeaderActions>
         </HeaderLine>
       </PanelHeader>
-      {hasRoom ? (
-        <Columns>
-          <div>{children}</div>
-          <aside aria-label={t('paneTabs.facts')}>{facts}</aside>
-        </Columns>
-      ) : (
-        <Tabs
-          tabs={[
-            { name: 'contents', title: 'resources.engine.core.record.paneTabs.contents', content: children },
-            { name: 'facts', title: 'resources.engine.core.record.paneTabs.facts', content: facts },
-          ]}
+      {!hasRoom && (
+        <TabPair
+          id={id}
+          names={tabs}
+          open={tab}
+          labelOf={(name) => t(`paneTabs.${name}`)}
+          onOpen={setTab}
+          sx={{ m: 0, px: 2 }}
         />
       )}
+      {/* The contents stay mounted, so that turning a tablet loses nothing. */}
+      <Columns>
+        <div className="contents" {...(!hasRoom && panelOfTab(id, 'contents'))} hidden={!hasRoom && tab !== 'contents'}>
+          {children}
+        </div>
+        <Facts
+          className="facts"
+          {...(hasRoom ? { 'aria-label': t('paneTabs.facts') } : panelOfTab(id, 'facts'))}
+          hidden={!hasRoom && tab !== 'facts'}
+        >
+          {leading}
+          {publishing}
+          {aside}
+        </Facts>
+      </Columns>
     </Stack>
   );
 };

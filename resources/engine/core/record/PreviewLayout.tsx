@@ -1,10 +1,10 @@
-import { ButtonBase, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { useArea } from '../resource/areaContext';
-import { TabRow } from '../resource/TabRow';
 import { useTexts } from './messages.en';
 import { panelClasses, previewMediaQuery } from './panelStyles';
 import { PreviewColumns } from './recordLayoutStyles';
+import { panelOfTab, TabPair } from './TabPair';
 
 const tabs = ['fields', 'preview'] as const;
 type PreviewTab = (typeof tabs)[number];
@@ -48,34 +48,20 @@ export const PreviewLayout = ({ preview, header, children }: PreviewLayoutProps)
     );
   }
   const tab = hasRoom ? 'fields' : context.tab;
-  const panelProps = (name: PreviewTab) =>
-    hasRoom ? {} : { id: `${id}-${name}`, role: 'tabpanel', 'aria-labelledby': `${id}-${name}-tab` };
-  const openOther = () => {
-    const other = tab === 'fields' ? 'preview' : 'fields';
-    context.open(other);
-    document.getElementById(`${id}-${other}-tab`)?.focus();
-  };
+  const panelProps = (name: PreviewTab) => (hasRoom ? {} : panelOfTab(id, name));
   return (
     <PreviewColumns>
       <div>
         {header}
         {!hasRoom && (
-          <TabRow role="tablist" sx={placement === 'panel' ? { px: 2 } : {}}>
-            {tabs.map((name) => (
-              <ButtonBase
-                key={name}
-                id={`${id}-${name}-tab`}
-                role="tab"
-                aria-selected={name === tab}
-                aria-controls={`${id}-${name}`}
-                tabIndex={name === tab ? 0 : -1}
-                onClick={() => context.open(name)}
-                onKeyDown={({ key }) => ['ArrowLeft', 'ArrowRight'].includes(key) && openOther()}
-              >
-                {t(`previewTabs.${name}`)}
-              </ButtonBase>
-            ))}
-          </TabRow>
+          <TabPair
+            id={id}
+            names={tabs}
+            open={tab}
+            labelOf={(name) => t(`previewTabs.${name}`)}
+            onOpen={context.open}
+            sx={placement === 'panel' ? { px: 2 } : {}}
+          />
         )}
         <div {...panelProps('fields')} hidden={tab !== 'fields'}>
           {children}
