@@ -16,8 +16,8 @@ import { useFormatDay } from '../engine/fields/userTimeZone';
 const shownCount = 3;
 
 const areas = [
-  { area: 'appointments', sort: 'startsAt', at: 'startsAt' },
-  { area: 'contacts', sort: 'receivedAt', at: 'receivedAt' },
+  { area: 'appointments', at: 'startsAt' },
+  { area: 'contacts', at: 'receivedAt', isFoundByEmail: true },
 ] as const;
 
 /** The latest appointments and other inquiries of the person of an inquiry: of the member, or else of the address. */
@@ -29,18 +29,20 @@ export const EarlierRecords = ({ record }: { record: RaRecord }) =>
 interface RecordsOfPersonProps {
   record: RaRecord;
   area: string;
-  sort: string;
+  /** The field with the time by which they are sorted. */
   at: string;
+  /** Whether records of people who are no members are found by their address. */
+  isFoundByEmail?: true;
 }
 
-const RecordsOfPerson = ({ record: { id, memberId, email }, area, sort, at }: RecordsOfPersonProps) => {
+const RecordsOfPerson = ({ record: { id, memberId, email }, area, at, isFoundByEmail }: RecordsOfPersonProps) => {
   const formatDay = useFormatDay();
   const label = useGetResourceLabel();
   const filter = memberId ? { memberId } : { email };
   const { data = [] } = useGetList(
     area,
-    { filter, pagination: { page: 1, perPage: shownCount + 1 }, sort: { field: sort, order: 'DESC' } },
-    { enabled: Boolean(memberId || email), staleTime: 60_000 },
+    { filter, pagination: { page: 1, perPage: shownCount + 1 }, sort: { field: at, order: 'DESC' } },
+    { enabled: Boolean(memberId || (isFoundByEmail && email)), staleTime: 60_000 },
   );
   const others = data.filter((found) => found.id !== id).slice(0, shownCount);
   if (others.length === 0) return null;

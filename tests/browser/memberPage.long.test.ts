@@ -1,15 +1,29 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '../../resources/events';
-import { address, api } from './api';
+import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
+import { closeContextsOf, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 import { newExample } from './examples';
+import { newProduct, type Product } from './product';
 import { makeStaffAccount } from './staffAccount';
+
+// Other tests count the members of the shared console.
+let product: Product;
+beforeAll(async () => {
+  product = await newProduct({ sampleData: 'on' });
+  await product.start();
+}, 300_000);
+afterAll(async () => {
+  await closeContextsOf(product.address);
+  await product.remove();
+});
 
 /** Lets the system of record send a member, and returns the member. */
 const makeMember = async () => {
-  const { key } = (await (await api()).create('app-keys', { name: unique('The feed') })) as unknown as { key: string };
+  const { key } = (await (await api(product.address)).create('app-keys', { name: unique('The feed') })) as unknown as {
+    key: string;
+  };
   const externalId = unique('M').replace(' ', '-');
   const lastName = unique('Okonkwo');
   const profile = {
@@ -20,7 +34,7 @@ const makeMember = async () => {
     yearsOfService: 24,
   };
   const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
-  const response = await fetch(`${address}/api/v1/app/members/${externalId}`, {
+  const response = await fetch(`${product.address}/api/v1/app/members/${externalId}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ firstName: 'Adaeze', lastName, email: `${externalId}@example.org`, phone, ...profile }),
@@ -40,7 +54,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 it('staff find who calls, note what was said, and enroll the member, and the page has each on top', async () => {
   const member = await makeMember();
-  const call = await api();
+  const call = await api(product.address);
   const title = unique('Seminar for callers');
   const event = await call.create('events', {
     ...(await newExample(call, events)),
@@ -49,7 +63,7 @@ it('staff find who calls, note what was said, and enroll the member, and the pag
     questions: [],
   });
   await call.act('events', event, 'publish');
-  const opened = await openConsole({ path: '/dashboard' });
+  const opened = await openConsole({ path: '/dashboard', origin: product.address });
   const { page } = opened;
   await openFromPalette(page, member.externalId, member.name);
   await page.getByRole('region', { name: 'Before you speak' }).getByText(member.externalId, { exact: true }).waitFor();
@@ -89,8 +103,8 @@ it('staff find who calls, note what was said, and enroll the member, and the pag
 
 it('the list finds members by telephone number, and support sees what it may', async () => {
   const member = await makeMember();
-  const support = await makeStaffAccount('support');
-  const { page } = await openConsole({ path: '/members', as: support });
+  const support = await makeStaffAccount('support', product.address);
+  const { page } = await openConsole({ path: '/members', as: support, origin: product.address });
   const national = member.phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   await page.getByLabel('Search members').fill(national);
   await page.getByRole('link', { name: member.name }).click();

@@ -9,14 +9,14 @@ export interface StaffAccount extends Credentials {
 }
 
 /** Creates a new account for a test: invites a staff member, who sets a password. */
-export const makeStaffAccount = async (role = 'administrator'): Promise<StaffAccount> => {
-  const { create, invite } = await api();
+export const makeStaffAccount = async (role = 'administrator', origin = address): Promise<StaffAccount> => {
+  const { create, invite } = await api(origin);
   const firstName = unique('Robin');
   const email = `${firstName.toLowerCase().replace(' ', '.')}@example.org`;
   const password = 'four calm herons wading';
   const { id } = await create('staff', { firstName, lastName: 'Ames', email, role, timeZone: 'America/New_York' });
   const { link } = await invite(id);
-  const response = await fetch(`${address}/api/v1/auth/reset-password`, {
+  const response = await fetch(`${origin}/api/v1/auth/reset-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', platform: 'web' },
     body: JSON.stringify({ token: new URL(link).searchParams.get('token'), password }),

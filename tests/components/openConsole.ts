@@ -37,6 +37,8 @@ export const startConsole = () => {
       http.post('*/api/v1/previews', () => inEnvelope({ token: 'preview_1', expiresAt: somePreview.expiresAt })),
       http.post('*/api/v1/previews/present', () => inEnvelope(somePreview)),
       http.get('*/preview/frame', () => HttpResponse.html('')),
+      http.get('*/api/v1/contacts/threads', () => inEnvelope({ read: {}, drafts: [] })),
+      http.put('*/api/v1/contacts/*/reader', () => inEnvelope(noDrafts)),
       http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
     ),
   );
@@ -45,6 +47,9 @@ export const startConsole = () => {
   afterAll(() => vi.dynamicImportSettled());
   return { requests, leaving };
 };
+
+/** The state at an inquiry of a person who has written nothing. */
+const noDrafts = { readCount: 0, reply: '', note: '', entryCount: 0, others: [] };
 
 /** A preview as the API returns it, of a record that everyone sees. */
 export const somePreview = {
