@@ -94,7 +94,7 @@ const DueNote = () => {
   const translate = useTranslate();
   const t = useThreadTexts();
   const { formatShortly, formatOverdue } = useFormatDue();
-  if (!record) return null;
+  if (!record?.status) return null;
   const { dueAt, isOpen, status } = record;
   const note = { flexShrink: 0, fontSize: 12, fontWeight: 550 };
   if (!isOpen || pausedStates.includes(status))

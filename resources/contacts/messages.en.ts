@@ -49,6 +49,8 @@ export const messages = {
     overdue: 'Overdue',
     waiting: 'Waiting',
     snoozed: 'Snoozed',
+    resolved: 'Resolved',
+    spam: 'Spam',
     complaints: 'Complaints',
   },
   defaultSort: 'Open first, then by due time',

@@ -113,6 +113,8 @@ it('the keys J and K open the next and the previous inquiry, R and N write, E re
   await titleIs(page, second);
   await page.keyboard.press('k');
   await titleIs(page, first);
+  // The keys of an inquiry work once it is loaded.
+  await page.getByRole('heading', { name: /^Message by/ }).waitFor();
   await page.keyboard.press('n');
   await eventually(() => page.getByLabel('Note for colleagues').evaluate((element) => element.matches(':focus'))).toBe(
     true,
