@@ -27,9 +27,11 @@ import { WrittenMeanwhileDialog } from './WrittenMeanwhileDialog';
 export const Thread = () => {
   const record = useRecordContext();
   if (!record) return null;
-  const hasThread = hasCapability('threads') && isPermitted('contacts', 'personal');
-  return hasThread ? <ThreadOf record={record} /> : <Conversation record={record} />;
+  return hasThread() ? <ThreadOf record={record} /> : <Conversation record={record} />;
 };
+
+/** Whether the API has threads, and the user may read what members wrote. */
+const hasThread = () => hasCapability('threads') && isPermitted('contacts', 'personal');
 
 interface ConversationProps {
   record: RaRecord;
@@ -40,7 +42,7 @@ interface ConversationProps {
 const Conversation = ({ record, children }: ConversationProps) => (
   <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
     <MessageOfInquiry record={record}>
-      {isPermitted('contacts', 'personal') && (
+      {hasThread() && (
         <>
           <FirstMailDetails />
           <InquiryFiles record={record} />
