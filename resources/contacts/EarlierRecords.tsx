@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import {
+  type Identifier,
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
@@ -15,36 +16,39 @@ import { useFormatDay } from '../engine/fields/userTimeZone';
 /** How many records of each area are displayed. */
 const shownCount = 3;
 
-const areas = [
-  { area: 'appointments', at: 'startsAt' },
-  { area: 'contacts', at: 'receivedAt', isFoundByEmail: true },
-] as const;
+/** Returns how to find what a person has in each area: by the member, else by the inquiry or its address. */
+const sourcesOf = ({ id, memberId, email }: RaRecord) => {
+  const ofPerson = memberId ? { memberId } : { enquiryId: id };
+  return [
+    { area: 'appointments', at: 'startsAt', filter: ofPerson },
+    { area: 'events-enrolment', at: 'createdAt', filter: ofPerson },
+    { area: 'contacts', at: 'receivedAt', filter: memberId ? { memberId } : email && { email } },
+  ];
+};
 
-/** The latest appointments and other inquiries of the person of an inquiry: of the member, or else of the address. */
+/** The latest appointments, enrollments and other inquiries of the person of an inquiry. */
 export const EarlierRecords = ({ record }: { record: RaRecord }) =>
-  areas
-    .filter(({ area }) => isPermitted(area, 'personal'))
-    .map((each) => <RecordsOfPerson key={each.area} record={record} {...each} />);
+  sourcesOf(record)
+    .filter(({ area, filter }) => filter && isPermitted(area, 'personal'))
+    .map((source) => <RecordsOfPerson key={source.area} inquiryId={record.id} {...source} />);
 
 interface RecordsOfPersonProps {
-  record: RaRecord;
+  inquiryId: Identifier;
   area: string;
   /** The field with the time by which they are sorted. */
   at: string;
-  /** Whether records of people who are no members are found by their address. */
-  isFoundByEmail?: true;
+  filter: Readonly<Record<string, unknown>>;
 }
 
-const RecordsOfPerson = ({ record: { id, memberId, email }, area, at, isFoundByEmail }: RecordsOfPersonProps) => {
+const RecordsOfPerson = ({ inquiryId, area, at, filter }: RecordsOfPersonProps) => {
   const formatDay = useFormatDay();
   const label = useGetResourceLabel();
-  const filter = memberId ? { memberId } : { email };
   const { data = [] } = useGetList(
     area,
     { filter, pagination: { page: 1, perPage: shownCount + 1 }, sort: { field: at, order: 'DESC' } },
-    { enabled: Boolean(memberId || (isFoundByEmail && email)), staleTime: 60_000 },
+    { staleTime: 60_000 },
   );
-  const others = data.filter((found) => found.id !== id).slice(0, shownCount);
+  const others = data.filter((found) => found.id !== inquiryId).slice(0, shownCount);
   if (others.length === 0) return null;
   return (
     <ResourceContextProvider value={area}>

@@ -13,9 +13,8 @@ const Gap = styled('mark')(({ theme: { palette } }) => ({
 /** A text whose gaps are marked. */
 export const FilledText = ({ text, language }: { text: string; language: string }) => (
   <MultilineText lang={language}>
-    {splitAtGaps(text).map((part, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order
-      index % 2 === 1 ? <Gap key={index}>{part}</Gap> : part,
+    {splitAtGaps(text).map((part, index, parts) =>
+      index % 2 === 1 ? <Gap key={parts.slice(0, index).join('').length}>{part}</Gap> : part,
     )}
   </MultilineText>
 );
