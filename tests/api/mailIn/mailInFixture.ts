@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
+import { replyAddressOf } from '../../../api/areas/contacts/replyAddress';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { parseMail } from '../../../api/mailIn/parseMail';
 import { takeMail } from '../../../api/mailIn/takeMail';
+import { readSettings } from '../../../api/platform/process/settings';
 import type { RecordsContext } from '../../../api/records/recordsContext';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
@@ -13,6 +16,19 @@ export const rosa = { id: '00000000-0000-4000-8000-00000000a0a0', email: 'rosa.l
 
 /** The address of the organization for answers. */
 export const supportAddress = 'support@example.org';
+
+/** A short mail with a Message-ID of its own. */
+export const mailWith = (headers: Record<string, string>, text = 'Seven is fine for me.') =>
+  [
+    ...Object.entries({
+      From: `Rosa Lindt <${rosa.email}>`,
+      'Message-ID': `<${randomUUID()}@example.net>`,
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`),
+    '',
+    text,
+    '',
+  ].join('\r\n');
 
 /** Helpers for tests of mail that comes in: a member with inquiries, the mails of these, and what becomes of a mail. */
 export const mailInFixture = (api: Api) => {
@@ -42,6 +58,12 @@ export const mailInFixture = (api: Api) => {
       const update = `UPDATE deliveries SET state = 'sent', attempts = 1 WHERE area = 'contacts' AND record_id = $1 RETURNING id`;
       const sent = await query(update, [id]);
       return `${id}.${sent.at(-1).id}@example.org`;
+    },
+    /** Returns the address to which the person of an inquiry answers. */
+    addressOf: (id: string) => {
+      const settings = readSettings({ INBOX_IMAP_URL: 'imaps://support:secret@mail.example.org' });
+      const identity = { from: 'Member services <news@example.org>', replyTo: supportAddress, name: '', footer: '' };
+      return replyAddressOf({ keys: context().keys, settings }, identity, id) ?? '';
     },
     read: async (id: string) => (await api.call('GET', `/contacts/${id}`)).body.data,
     thread: async (id: string) => (await api.call('GET', `/contacts/${id}/thread`)).body.data,
