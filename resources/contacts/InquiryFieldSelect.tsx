@@ -1,7 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { useAction } from '../engine/ui/useAction';
+import { changeRow } from '../engine/features/rowEdit/changeRow';
 import { useThreadTexts } from './threadMessages.en';
 
 interface InquiryFieldSelectProps {
@@ -13,20 +15,21 @@ interface InquiryFieldSelectProps {
 export const InquiryFieldSelect = ({ source, options }: InquiryFieldSelectProps) => {
   const record = useRecordContext();
   const provider = useProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
   const translate = useTranslate();
   const t = useThreadTexts();
+  const [isBusy, setBusy] = useState(false);
   const label = translate(`resources.contacts.fields.${source}`, {
     _: t(source === 'priority' ? 'priority' : 'topic'),
   });
-  const change = async (value: string | null, version: number): Promise<number> => {
-    const items = [{ id: record?.id ?? '', version }];
-    const outcome = await provider.bulk('contacts', { name: 'change', data: { [source]: value } }, { items });
-    return ('rows' in outcome && outcome.rows[0]?.version) || version;
+  const change = async (row: RaRecord, value: string) => {
+    setBusy(true);
+    const dependencies = { resource: 'contacts', provider, queryClient, notify, refresh, translate };
+    await changeRow(dependencies, { row, source, value: value || null, isDeferredToPublish: false });
+    setBusy(false);
   };
-  const { run, isBusy } = useAction((value: string) => change(value || null, record?.version), {
-    successMessage: () => t('changed', { field: label }),
-    undo: (version) => change(record?.[source] ?? null, version),
-  });
   if (!record) return null;
   const value = String(record[source] ?? '');
   const known = options.some((option) => option.value === value);
@@ -39,7 +42,7 @@ export const InquiryFieldSelect = ({ source, options }: InquiryFieldSelectProps)
       label={label}
       value={value}
       disabled={isBusy || isReadOnly}
-      onChange={({ target }) => void run(target.value)}
+      onChange={({ target }) => void change(record, target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {!known && value && <MenuItem value={value}>{record.labels?.[source] ?? value}</MenuItem>}

@@ -36,7 +36,6 @@ export const messages = {
     priority: 'Priority',
     topic: 'Topic',
     nobody: 'Nobody',
-    changed: '%{field} changed.',
     emailNotSetUp:
       'Email is not set up, so a reply is not sent yet. An administrator sets up a mail server. Until then, call or write a note.',
     noAddress: 'There is no email address to reply to. Add one to the inquiry, or call.',

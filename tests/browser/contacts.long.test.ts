@@ -229,3 +229,13 @@ it('a reply beside which a colleague has written shows their words first, and is
   await sendAlone(page);
   await thread(page).getByText('We call you at eleven.').waitFor();
 });
+
+it('the priority of an inquiry is changed in its place, and Undo takes that back', async () => {
+  const inquiry = await makeInquiry();
+  const page = await open(inquiry);
+  const priority = async () => (await (await api()).read('contacts', inquiry.id)).priority;
+  await selectOption(page, 'Priority', 'Urgent');
+  await eventually(priority).toBe('urgent');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(priority).toBe('normal');
+});
