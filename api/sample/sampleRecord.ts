@@ -33,9 +33,10 @@ export interface SampleRecord<Schema extends AreaSchema = AreaSchema> {
 /** An entry of the thread of an inquiry. */
 export interface SampleEntry {
   id: string;
-  kind: 'reply' | 'note';
+  kind: 'reply' | 'note' | 'memberReply';
   at: Date;
-  authorId: string;
+  /** Null for the member. */
+  authorId: string | null;
   text: string;
 }
 

@@ -9,21 +9,15 @@ import { type SampleEntry, type SampleRecord, type SampleValues, sampleRecord } 
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
+import { type Conversation, conversations, conversationThread, type Subject, withConversations } from './conversations';
 
 /** A question with its reply. */
-interface Question {
-  topic: string;
-  department: string;
-  subject: string;
-  message: string;
+interface Question extends Subject {
   reply: string;
   note?: string;
-  /** The page of the app from which it was sent. */
-  page?: string;
-  /** Whether the sender is not a member. */
-  isOutside?: boolean;
 }
 
+/** A question with all that was written about it. */
 const office = officeOf(readJson<Organization>('organization.json'));
 
 const questions = readJson<Record<'benefits' | 'meetings' | 'complaints' | 'spam', Question[]>>('contacts.json');
@@ -79,7 +73,13 @@ const finished = Array.from({ length: finishedCount }, (_, index): Plan => {
 
 /** Creates the inquiries, most of them from members, numbered in the order of their arrival. */
 export const contactRecords = (now: Date, members: readonly NewMember[]): SampleRecord<typeof schema>[] => {
-  const received = [...finished, ...overdue, ...onTime].map((plan, index): Received => {
+  const { overdue: late, resolved, ...open } = conversations;
+  const plans = [
+    ...withConversations(finished, { resolved }),
+    ...withConversations(overdue, { in_progress: late }),
+    ...withConversations(onTime, open),
+  ];
+  const received = plans.map((plan, index): Received => {
     const key = `enquiry ${index + 1}`;
     return { ...plan, key, random: seededRandom(index + 1), receivedAt: officeTime(now, plan.daysAgo, key) };
   });
@@ -91,6 +91,7 @@ export const contactRecords = (now: Date, members: readonly NewMember[]): Sample
 };
 
 interface Received extends Plan {
+  conversation?: Conversation;
   /** The stable key of the inquiry, equal at every load. */
   key: string;
   random: SeededRandom;
@@ -99,15 +100,17 @@ interface Received extends Plan {
 
 const recordOf = (now: Date, received: Received, ticketNo: string, members: readonly NewMember[]) => {
   const { key, random, receivedAt, status, isComplaint = false } = received;
-  const question = questionFor(received);
+  const { conversation } = received;
+  const question = conversation ?? questionFor(received);
   const assigneeId = random.oneOf(idsOfRole('support')) ?? '';
-  const person = personOf(random, members, question.isOutside ?? false);
-  const thread = threadOf(now, received, question, {
-    authorId: assigneeId,
-    hasMail: 'email' in person,
-  });
+  // The replies of a conversation need an address.
+  const senders = conversation ? members.filter(({ email }) => email) : members;
+  const person = personOf(random, senders, question.isOutside ?? false);
+  const thread =
+    'thread' in question
+      ? conversationThread(now, received, question, assigneeId)
+      : threadOf(now, received, question, { authorId: assigneeId, hasMail: 'email' in person });
   const last = thread.at(-1)?.at ?? receivedAt;
-  const reply = thread.find(({ kind }) => kind === 'reply');
   const said = thread.findLast(({ kind }) => kind !== 'note');
   const updatedAt = status === 'closed' ? laterDay(now, received, last) : last;
   const isBySystem = random.happens(0.7);
@@ -140,7 +143,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     entryCount: thread.length,
     lastWords: firstWords(said?.text ?? question.message),
     lastIsReply: said?.kind === 'reply',
-    ...(status !== 'reopened' && reply && { answeredAt: reply.at.toISOString() }),
+    ...answerOf(status, thread),
   } satisfies SampleValues<typeof schema> & { status: string };
   const due = computeDue(
     { ...inquiry, priority: priorityOf(inquiry.priority, isComplaint) },
@@ -203,6 +206,15 @@ const threadOf = (
   if (status === 'in_progress') return notes;
   if (hasMail) return [...notes, entry('reply', repliedAt, reply)];
   return [...notes, entry('note', repliedAt, `Said on the telephone: ${reply}`, 'call')];
+};
+
+/** Returns when an inquiry was answered; if the member wrote after that, the instant from which it is due. */
+const answerOf = (status: string, thread: readonly SampleEntry[]) => {
+  const answer = thread.findLast(({ kind }) => kind === 'reply');
+  if (!answer) return {};
+  const question = thread.slice(thread.indexOf(answer)).find(({ kind }) => kind === 'memberReply');
+  if (question && status !== 'resolved') return { dueFrom: question.at.toISOString() };
+  return status === 'reopened' ? {} : { answeredAt: answer.at.toISOString() };
 };
 
 /** Returns a time in office hours some days after an instant, but before today. */

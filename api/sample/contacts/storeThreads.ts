@@ -16,7 +16,7 @@ export const storeThreads = async (
   accountOf: (id: string) => string,
 ): Promise<void> => {
   const entries = inquiries.flatMap(({ id: inquiryId, thread = [] }) =>
-    thread.map((entry) => ({ ...entry, inquiryId, authorId: accountOf(entry.authorId) })),
+    thread.map((entry) => ({ ...entry, inquiryId, authorId: entry.authorId && accountOf(entry.authorId) })),
   );
   for (const batch of chunk(entries, batchSize)) await transaction.insert(threadEntries).values(batch);
   await transaction.execute(sql`
