@@ -80,7 +80,7 @@ export async function fetchCapabilities(): Promise<void> {
 
 /** The fields of their own account that users can edit. */
 export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'timeZone'>> &
-  Pick<AdminDetails, 'locale'>;
+  Pick<AdminDetails, 'locale' | 'awayUntil'>;
 
 /**
  * Saves the profile of the signed-in user and stores the response for display.

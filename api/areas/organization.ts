@@ -6,7 +6,7 @@ import type { AreaModule } from '../records/areaModule';
 import { forEachChange } from '../records/areaRules';
 import { fromDatabase } from '../records/databaseQuery';
 import { declaredPartOf } from '../records/storage/recordContent';
-import { officeOf } from './contacts/readOffice';
+import { officeOf } from './contacts/officeOf';
 import { updateDueTimes } from './contacts/updateOpenInquiries';
 
 export const organizationArea: AreaModule<typeof organization> = {

@@ -50,7 +50,7 @@ export const recordMessages = messagesOf('records', {
   hiddenFromMembers: 'Members do not see this at that time. Choose another, or change its time.',
   fileGone: 'This file no longer exists. Upload it again.',
   notFromList: { both: 'Choose one from the list.' },
-  cannotWork: 'Choose somebody with an active account whose role can work on this %{noun}.',
+  cannotWork: 'Choose somebody with an active account whose role allows this work.',
   outOfUse: { both: 'This choice is no longer in use. Choose another.' },
   nestedTooDeeply: 'This text is nested too deeply. Insert it as plain text.',
   pictureTooSmall: 'This picture has %{width} × %{height} pixels. Choose one of at least %{minWidth} × %{minHeight}.',

@@ -27,6 +27,8 @@ export interface AdminDetails {
   timeZone?: string;
   /** The language that the user selected, such as `de`; American English is `en-US`. */
   locale?: string;
+  /** The first day back from an absence, `2026-12-07`; null for nobody who is away. */
+  awayUntil?: string | null;
   /** Whether somebody else set the password, so that the user must choose another first. */
   mustChangePassword?: boolean;
 }

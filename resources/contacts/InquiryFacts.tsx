@@ -1,14 +1,17 @@
 import { Avatar, Box, Stack, styled, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetIdentity, useGetList, useRecordContext } from 'react-admin';
+import { type RaRecord, useGetIdentity, useGetList, useRecordContext } from 'react-admin';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { EmailField, LabelField, PhoneField } from '../engine/fields';
 import { initialsOf } from '../engine/fields/appointmentStyles';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { Disclosure } from '../engine/fields/Disclosure';
+import { formatDayWithYear } from '../engine/fields/formats';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useChoiceText } from '../engine/fields/useChoiceText';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { RecordFields } from '../engine/recordViews/RecordSections';
+import { toDateAndTime } from '../engine/schema/dateTime';
 import { DueField } from './DueField';
 import { priorities } from './dueTime';
 import { EarlierRecords } from './EarlierRecords';
@@ -131,6 +134,10 @@ const AssigneeSelect = () => {
   });
   const isUser = ({ id }: { id: unknown }) => id === identity?.id;
   const inOrder = [...data.filter(isUser), ...data.filter((person) => !isUser(person))];
-  const options = inOrder.map(({ id, recordLabel }) => ({ value: String(id), label: String(recordLabel) }));
+  const t = useThreadTexts();
+  const { day: today } = toDateAndTime(Date.now(), useUserTimeZone());
+  const labelOf = ({ recordLabel, awayUntil }: RaRecord) =>
+    awayUntil > today ? t('awayUntil', { name: recordLabel, day: formatDayWithYear(awayUntil) }) : String(recordLabel);
+  const options = inOrder.map((person) => ({ value: String(person.id), label: labelOf(person) }));
   return <InquiryFieldSelect source="assigneeId" options={options} />;
 };

@@ -94,7 +94,7 @@ export const contacts = defineSchema({
       consentMarketing: field(z.boolean().default(false), { filter: true }),
     }),
     ...section('handling', {
-      assigneeId: field(reference('staff', { worksOnRecord: true }).optional(), { row: true, filter: true }),
+      assigneeId: field(reference('staff', { worksOn: 'contacts' }).optional(), { row: true, filter: true }),
       departmentId: field(masterType('contact_department').optional(), { filter: true }),
       priority: field(z.enum(priorities).default('normal'), { row: true, filter: true }),
       isComplaint: field(z.boolean().default(false), { filter: true }),

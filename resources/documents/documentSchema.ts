@@ -75,7 +75,7 @@ export const documents = defineSchema({
       expiresAt: field(plainDate().optional(), { row: true, sort: true, filter: true, members: true }),
     }),
     ...section('staff', {
-      ownerId: field(reference('staff', { worksOnRecord: true }), { filter: true }),
+      ownerId: field(reference('staff', { worksOn: 'documents' }), { filter: true }),
       reviewBy: field(plainDate().optional(), { sort: true, filter: true }),
     }),
   },

@@ -88,7 +88,7 @@ export const legals = defineSchema({
       jurisdictions: field(z.array(masterType('us_state')).max(60).default([]), { filter: true, memberRow: true }),
     }),
     ...section('staff', {
-      ownerId: field(reference('staff', { worksOnRecord: true }), { row: true, filter: true }),
+      ownerId: field(reference('staff', { worksOn: 'legals' }), { row: true, filter: true }),
       reviewDueAt: field(plainDate().default(dateInOneYear), { row: true, sort: true, filter: true }),
       pdfDocumentId: field(reference('documents').optional(), { filter: true, members: true }),
     }),

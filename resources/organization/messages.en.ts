@@ -6,6 +6,9 @@ export const fields = {
   supportPhone: 'Phone for questions',
   supportHours: 'When the phone is answered',
   mailFrom: 'Email sender',
+  assignment: 'Topics',
+  'assignment.staffIds': 'People',
+  'assignment.maxOpen': 'Most open inquiries for each person',
 };
 
 export const messages = {

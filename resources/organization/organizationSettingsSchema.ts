@@ -7,12 +7,15 @@ import {
   image,
   issue,
   mailbox,
+  masterType,
   phone,
   plainDate,
   type RecordOf,
+  reference,
   section,
   text,
   timeZone,
+  wholeNumber,
 } from '../engine/schema';
 import { checkWeeklyHours, color, findContrastError, weeklyHours } from '../engine/sharedFields';
 import { fields } from './messages.en';
@@ -52,6 +55,24 @@ export const organization = defineSchema({
         .max(maxHolidays)
         .default([]),
     }),
+    ...section('assignment', {
+      assignment: field(
+        z
+          .array(
+            z.strictObject({
+              topicId: masterType('contact_topic'),
+              staffIds: z
+                .array(reference('staff', { worksOn: 'contacts' }))
+                .min(1)
+                .max(20),
+              maxOpen: wholeNumber(1, 500).optional(),
+            }),
+          )
+          .max(50)
+          .default([]),
+        { fullWidth: true },
+      ),
+    }),
     ...section('appearance', {
       brandColor: field(color().default('#0B5F6F'), { members: true, fullWidth: true }),
       font: field(z.enum(['sans_serif', 'serif', 'rounded']).default('sans_serif'), { members: true }),
@@ -69,11 +90,15 @@ export const organization = defineSchema({
     order: [['companyName', 'ASC']],
   },
   rules: {
-    check: ({ brandColor, officeHours = [], holidays = [] }, problem) => {
+    check: ({ brandColor, officeHours = [], holidays = [], assignment = [] }, problem) => {
       checkWeeklyHours('officeHours', officeHours, problem);
       holidays.forEach(({ date }, index) => {
         if (holidays.findIndex((other) => other.date === date) < index)
           problem(`holidays.${index}.date`, rules.holidayTwice);
+      });
+      assignment.forEach(({ topicId }, index) => {
+        if (topicId && assignment.findIndex((other) => other.topicId === topicId) < index)
+          problem(`assignment.${index}.topicId`, rules.topicTwice);
       });
       const contrastError = findContrastError(brandColor);
       if (contrastError) problem('brandColor', contrastError);

@@ -6,6 +6,7 @@ export const messages = {
     organization: 'Organization',
     mail: 'Emails and times',
     office: 'Office hours',
+    assignment: 'Who gets new inquiries',
     appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
     setAsideMails: 'Emails that were set aside',
@@ -14,6 +15,8 @@ export const messages = {
   sectionHelp: {
     office:
       'Inquiries are due by these hours. If there are none, all hours count, and business days from Monday to Friday. When you change them, open inquiries get new due times.',
+    assignment:
+      'A new inquiry goes to the people of its topic, in turn. Who is out of the office gets none, and nobody gets more than the limit. If nobody can take it, it stays unassigned.',
     appKeys:
       'The member app calls the API with a key. Create one for each server and each web site, so that you can revoke each of them alone.',
     setAsideMails:
@@ -32,11 +35,12 @@ export const messages = {
     timeZone: 'The time zone of the office, with which new colleagues start.',
     holidays: 'The office is closed on these days.',
   },
-  add: { holidays: 'Add a holiday' },
+  add: { holidays: 'Add a holiday', assignment: 'Add a topic' },
   addFederalHolidays: 'Add the federal holidays of the next 12 months',
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */
 export const rules = messagesOf('organization', {
   holidayTwice: 'This day is in the list already.',
+  topicTwice: 'This topic is in the list already.',
 });

@@ -52,7 +52,7 @@ export const savedReplies = defineSchema({
       ),
     }),
     ...section('care', {
-      ownerId: field(reference('staff', { worksOnRecord: true }).optional(), { row: true, filter: true }),
+      ownerId: field(reference('staff', { worksOn: 'saved-replies' }).optional(), { row: true, filter: true }),
       lastReviewedAt: field(plainDate().optional(), { row: true, sort: true, filter: true }),
     }),
   },

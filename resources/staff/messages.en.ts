@@ -4,7 +4,7 @@ export const messages = {
   name: 'Member of staff |||| Staff',
   columns: { lastName: 'Name' },
   forcedCaseName: 'member of staff |||| staff',
-  fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
+  fields: { name: 'Name', lastLoginAt: 'Last sign-in', awayUntil: 'Out of the office until' },
   tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
   actions: { suspend: 'Suspend', resume: 'Resume', inviteAgain: 'Resume' },
   actionDone: {

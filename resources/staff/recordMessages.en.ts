@@ -8,6 +8,7 @@ export const messages = {
   help: {
     email: 'For signing in. The invitation is sent there.',
     role: 'Administrators may do everything. Viewers may only read. The others work in the areas that their name says.',
+    awayUntil: 'The first day back. Until then, new inquiries go to colleagues.',
     timeZone: 'If left empty, the time zone of the organization is used.',
   },
   texts: {

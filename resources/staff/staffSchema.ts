@@ -5,6 +5,7 @@ import {
   field,
   fullName,
   instant,
+  plainDate,
   type RecordOf,
   section,
   text,
@@ -41,6 +42,8 @@ export const staff = defineSchema({
       role: field(z.enum(staffRoles), { row: true, sort: true, filter: true, fullWidth: true }),
       /** The default is the time zone of the organization. */
       timeZone: field(timeZone().optional(), { fullWidth: true }),
+      /** The first day on which the person works again; until then new inquiries go to others. */
+      awayUntil: field(plainDate().optional(), { row: true, fullWidth: true }),
     }),
   },
   label: fullName,

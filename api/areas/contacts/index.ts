@@ -10,14 +10,16 @@ import { stampMemberOverrides } from '../../features/transactionalMessages/membe
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { problemAt } from '../../platform/http/problem';
+import { readOrganization } from '../../platform/outbox/organization';
 import { likePattern } from '../../platform/search/searchText';
 import type { AreaModule } from '../../records/areaModule';
 import type { AreaRules } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
+import { assignInTurn, isAway } from './assignInTurn';
 import { noticeAssignments } from './assignmentMails';
 import { contactDashboard } from './dashboard';
-import { readOffice } from './readOffice';
+import { officeOf } from './officeOf';
 import { replyAddressOf } from './replyAddress';
 import { composeReply } from './replyMail';
 import { resolutionRefusals } from './resolutionRefusals';
@@ -27,8 +29,8 @@ import { wakeInquiries } from './wakeInquiries';
 type NewInquiry = IncompleteDataOf<typeof contacts>;
 
 /**
- * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, it is due by the hours of
- * the office, and a complaint cannot be deleted, and not be resolved without an answer.
+ * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, it is assigned by its topic,
+ * it is due by the hours of the office, and a complaint cannot be deleted, and not be resolved without an answer.
  */
 const contactRules: AreaRules<typeof contacts> = {
   deletionRefusal: ({ isComplaint, topicId }) =>
@@ -55,24 +57,37 @@ const contactRules: AreaRules<typeof contacts> = {
 
   beforeChange: ({ status, data }, before, { now, author, action }) => {
     const isChanged = (...fields: (keyof NewInquiry)[]) => fields.some((field) => data[field] !== before?.data[field]);
-    const wasNew = before === undefined || before.status === 'new';
-    const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
-    // Without an assignee, the inquiry is new again.
-    const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
-    const isByOther = data.assigneeId !== undefined && data.assigneeId !== author.accountId;
-    const assignment = isChanged('assigneeId') && { assignedAt: isByOther ? now.toISOString() : undefined };
+    const isNew = status === 'new' && (before === undefined || before.status === 'new');
     const isKnown = Boolean(data.memberId) || !isChanged('email', 'phone');
     return fromDatabase(async (transaction) => {
       const memberId = isKnown ? data.memberId : await findMember(transaction, data);
+      const organization = await readOrganization(transaction);
+      const office = officeOf(organization);
+      const turn = { topicId: data.topicId, assignment: organization.assignment ?? [], now, timeZone: office.timeZone };
+      const isFree = isNew && !data.assigneeId && isChanged('topicId');
+      // What a member writes must not wait until somebody is back.
+      const { assigneeId: absentId } = action === 'replied' && author.accountId === null ? data : {};
+      const isForOthers = isFree || (absentId !== undefined && (await isAway(transaction, absentId, turn)));
+      const assigneeId = (isForOthers && (await assignInTurn(transaction, turn))) || data.assigneeId;
+      const isReassigned = assigneeId !== before?.data.assigneeId;
+      const isByOther = assigneeId !== undefined && assigneeId !== author.accountId;
+      const assignment = isReassigned && { assignedAt: isByOther ? now.toISOString() : undefined };
+      const isAssigned = isNew && isReassigned && assigneeId !== undefined;
+      // Without an assignee, the inquiry is new again.
+      const isUnassigned = status === 'assigned' && before?.status === 'assigned' && assigneeId === undefined;
       const nextStatus = isAssigned ? 'assigned' : isUnassigned ? 'new' : status;
       const { receivedAt = now.toISOString() } = data;
-      const at = { status: nextStatus, now, office: await readOffice(transaction) };
+      const at = { status: nextStatus, now, office };
       const snoozed = nextStatus === 'snoozed' ? {} : { snoozedUntil: undefined };
       // An inquiry that is as before has its due time again.
       const due = action === reverted ? {} : computeDue({ ...data, receivedAt }, before?.data ?? {}, at);
       return {
         status: nextStatus,
-        data: await stampMemberOverrides(transaction, { ...data, ...due, ...assignment, ...snoozed, memberId }, before),
+        data: await stampMemberOverrides(
+          transaction,
+          { ...data, ...due, ...assignment, ...snoozed, memberId, assigneeId },
+          before,
+        ),
       };
     });
   },

@@ -75,8 +75,8 @@ const isAdministrator = (record: Colleague | undefined) =>
 
 /** Returns the values of a record that its account repeats. */
 const accountOf = ({ status, data }: Colleague) => {
-  const { firstName, lastName, email, role, timeZone = businessTimeZone } = data;
-  return { firstName, lastName, email, role, timeZone, status: String(status) };
+  const { firstName, lastName, email, role, timeZone = businessTimeZone, awayUntil = null } = data;
+  return { firstName, lastName, email, role, timeZone, awayUntil, status: String(status) };
 };
 
 const addAccount = async (transaction: Queryable, record: Colleague, context: Context) => {

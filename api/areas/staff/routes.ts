@@ -40,7 +40,7 @@ export const staffRoutes =
     );
   };
 
-/** The route `PUT /auth/me`, which changes the user's own name, time zone and language. */
+/** The route `PUT /auth/me`, which changes the user's own name, time zone, language and absence. */
 export const profileRoutes =
   (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -49,11 +49,12 @@ export const profileRoutes =
       {
         config: { access: 'signedIn' },
         schema: {
-          summary: 'Change one’s own name, time zone and language',
+          summary: 'Change one’s own name, time zone, language and absence',
           body: z.strictObject({
             firstName: z.string(),
             lastName: z.string(),
             timeZone: z.string(),
+            awayUntil: z.string().nullable().optional().describe('The first day back; default: as before'),
             locale: languageTag().optional().describe('The language of the console and of mails; default: as before'),
           }),
           response: { 200: envelope(adminDetails) },

@@ -18,6 +18,7 @@ export const adminDetails = namedSchema(
     avatarUrl: z.string().nullable(),
     timeZone: z.string(),
     locale: z.string(),
+    awayUntil: z.string().nullable().describe('The first day back from an absence'),
     mustChangePassword: z.boolean(),
     lastLoginAt: z.string().nullable(),
   }),
@@ -35,6 +36,7 @@ export const presentAdmin = (account: Account): z.output<typeof adminDetails> =>
   avatarUrl: null,
   timeZone: account.timeZone,
   locale: account.locale,
+  awayUntil: account.awayUntil,
   mustChangePassword: account.mustChangePassword,
   lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
 });

@@ -78,7 +78,7 @@ const lockedSql = (schema: AreaSchema, { id, before, next }: PreparedSave): SQL 
 /** Whether a save names another account that works on the record; only a transaction checks who is able to. */
 const hasNewWorker = (schema: AreaSchema, { next, before }: PreparedSave) =>
   annotatedValuesOf(schema.fields, next.data).some(
-    ({ path, value, meta }) => meta.worksOnRecord === true && get(before?.data, path) !== value,
+    ({ path, value, meta }) => meta.worksOn !== undefined && get(before?.data, path) !== value,
   );
 
 /** A reference that the statement checks, locks and stores as a link. */

@@ -10,11 +10,10 @@ import {
 import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/texts';
 import type { Queryable } from '../../platform/database/connect';
 import { accounts } from '../../platform/database/tables';
-import { rolesThatWorkOn } from '../../roles';
+import { canWorkOn } from '../../roles';
 import { recordMessages } from '../messages.en';
 import { lockTargets, type StoredTarget, targetKey, targetOf } from '../read/targets';
 import type { RecordReference, ReferenceRequest } from '../storage/recordRow';
-import { nounMessage } from '../wording';
 
 interface CheckedRecord {
   data: RecordData;
@@ -56,7 +55,7 @@ export const checkReferences = async (
       all.flatMap((value) => targetOf(value) ?? []),
     ),
     readRoutes(transaction, all),
-    readWorkers(transaction, schema, all),
+    readWorkers(transaction, all),
   ]);
   return checked.map((record, index) => {
     const links: RecordReference[] = [];
@@ -76,12 +75,12 @@ export const checkReferences = async (
           targetId: target?.targetId ?? request.id,
         });
       if (
-        value.meta.worksOnRecord &&
+        value.meta.worksOn &&
         !(record.isRestored || isUsed) &&
         !errors[value.path] &&
-        !workers.has(value.value)
+        !canWorkOn(workers.get(value.value) ?? '', value.meta.worksOn)
       )
-        errors[value.path] = recordMessages.cannotWork({ noun: nounMessage(schema) });
+        errors[value.path] = recordMessages.cannotWork;
     }
     return { links: withoutDuplicates(links), errors };
   });
@@ -130,22 +129,16 @@ const withoutDuplicates = (links: RecordReference[]) => [
   ...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values(),
 ];
 
-/** Reads which of the accounts that work on records are able to: they are active, and their role may. */
-const readWorkers = async (transaction: Queryable, schema: AreaSchema, values: readonly AnnotatedValue[]) => {
-  const ids = values.flatMap(({ value, meta }) => (meta.worksOnRecord && isUuid(value) ? [value] : []));
-  if (ids.length === 0) return new Set<string>();
+/** Reads the roles of those accounts that work on records and are active. */
+const readWorkers = async (transaction: Queryable, values: readonly AnnotatedValue[]): Promise<Map<string, string>> => {
+  const ids = values.flatMap(({ value, meta }) => (meta.worksOn && isUuid(value) ? [value] : []));
+  if (ids.length === 0) return new Map();
   // Their records are locked, so the accounts stay as they are until the transaction ends.
   const rows = await transaction
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, role: accounts.role })
     .from(accounts)
-    .where(
-      and(
-        inArray(accounts.id, ids),
-        eq(accounts.status, 'active'),
-        inArray(accounts.role, rolesThatWorkOn(schema.name)),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+    .where(and(inArray(accounts.id, ids), eq(accounts.status, 'active')));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 };
 
 const addressOf = ({ area, id }: ReferenceRequest) => `/${area}/${id}`;

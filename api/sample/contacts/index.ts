@@ -1,6 +1,6 @@
 import { computeDue, firstWords, priorityOf, contacts as schema } from '../../../resources/contacts/contactSchema';
 import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
-import { officeOf } from '../../areas/contacts/readOffice';
+import { officeOf } from '../../areas/contacts/officeOf';
 import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';

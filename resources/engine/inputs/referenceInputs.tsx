@@ -6,7 +6,6 @@ import {
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
   useChoicesContext,
-  useResourceContext,
   useResourceDefinitions,
 } from 'react-admin';
 import { hasArea, isPermitted } from '../../../providers';
@@ -81,15 +80,17 @@ export const RetryableChoices = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Only the accounts that may work on the records in question. */
+const workersFilterOf = ({ worksOn }: ReturnType<typeof useFieldNode>) => (worksOn ? { worksOn } : {});
+
 /** Selects a record of another area, with a search in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInputProps) => {
   const node = useFieldNode(props.source);
   const { choices, list } = useLazyChoices();
-  const resource = useResourceContext();
   const area = reference ?? node.reference ?? '';
   const createOption = useCreateOption(area, node.published);
   if (!hasArea(area)) return null;
-  const filter = node.worksOnRecord ? { worksOn: resource } : {};
+  const filter = workersFilterOf(node);
   return (
     <RaReferenceInput source={props.source} reference={area} filter={filter} {...choices}>
       <RetryableChoices>
@@ -111,7 +112,7 @@ export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { ref
   const area = reference ?? node.reference ?? '';
   const createOption = useCreateOption(area, node.published);
   return (
-    <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
+    <RaReferenceArrayInput source={props.source} reference={area} filter={workersFilterOf(node)} {...choices}>
       <RetryableChoices>
         <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
       </RetryableChoices>

@@ -60,8 +60,8 @@ export interface FieldMeta {
   optionalParts?: true;
   /** The area whose record ids are the values; `staff` are the accounts that sign in. */
   reference?: string;
-  /** The referenced account works on the record: it is active, and its role may edit or publish records of the area. */
-  worksOnRecord?: true;
+  /** The referenced account works on records of this area: it is active, and its role may edit or publish them. */
+  worksOn?: AreaName;
   /** The category of master types whose keys are the values. */
   masterType?: string;
   /** The value is a link target; a sibling field contains the kind of the target. */

@@ -37,9 +37,12 @@ export const masterType = (category: string) => z.string().min(1).max(40).regist
 
 /**
  * Creates a field with the id of another area's record; `published`: that must be published while this record is;
- * `worksOnRecord`: the account works on this record.
+ * `worksOn`: the account works on the records of that area.
  */
-export const reference = (area: AreaName, { published = false, worksOnRecord = false } = {}) =>
+export const reference = (
+  area: AreaName,
+  { published = false, worksOn }: { published?: boolean; worksOn?: AreaName } = {},
+) =>
   z
     .string()
     .min(1)
@@ -47,7 +50,7 @@ export const reference = (area: AreaName, { published = false, worksOnRecord = f
     .register(fieldMeta, {
       reference: area,
       ...(published && { published }),
-      ...(worksOnRecord && { worksOnRecord }),
+      ...(worksOn && { worksOn }),
     });
 
 /**

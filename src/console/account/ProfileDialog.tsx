@@ -2,12 +2,14 @@ import { Box, Typography } from '@mui/material';
 import {
   AutocompleteInput,
   BooleanInput,
+  DateInput,
   SelectInput,
   TextInput,
   useGetIdentity,
   useLocaleState,
   useLocales,
 } from 'react-admin';
+import { isPermitted } from '../../../providers';
 import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
 import { useRoleName } from '../../../resources/engine/core/resource/useRoleName';
@@ -25,7 +27,7 @@ interface BrowserSettings {
   letterKeys: boolean;
 }
 
-/** The dialog for the user's own settings: name, time zone and language of the console, and character key shortcuts. */
+/** The dialog for the user's own settings: name, time zone, language, absence, and character key shortcuts. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
@@ -45,9 +47,17 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       lastName = '',
       timeZone = '',
       locale = currentLocale,
+      awayUntil = null,
       letterKeys: isEnabled,
     }: Partial<Profile & BrowserSettings>) => {
-      await updateProfile({ firstName, lastName, timeZone, ...(locale !== currentLocale && { locale }) });
+      await updateProfile({
+        firstName,
+        lastName,
+        timeZone,
+        ...(locale !== currentLocale && { locale }),
+        // An administrator may have changed it meanwhile.
+        ...(awayUntil !== (identity?.awayUntil ?? null) && { awayUntil }),
+      });
       if (locale !== currentLocale) setLocale(locale);
       setHasCharacterKeys(isEnabled ?? true);
     },
@@ -71,6 +81,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           firstName: identity?.firstName ?? '',
           lastName: identity?.lastName ?? '',
           timeZone: identity?.timeZone ?? null,
+          awayUntil: identity?.awayUntil ?? null,
           locale: currentLocale,
           letterKeys: hasCharacterKeys,
         },
@@ -114,6 +125,15 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
               optionValue="locale"
               translateChoice={false}
               helperText={t('languageHelp')}
+            />
+          )}
+          {identity?.awayUntil !== undefined && isPermitted('contacts', 'edit') && (
+            <DateInput
+              source="awayUntil"
+              className="wide"
+              label={t('awayUntil')}
+              parse={(day: string) => day || null}
+              helperText={t('awayUntilHelp')}
             />
           )}
           <BooleanInput

@@ -39,6 +39,8 @@ export const messages = {
   timeZoneHelp: 'Times in the console are shown on this clock.',
   language: 'Language',
   languageHelp: 'The language of the console and of the emails that you get from it.',
+  awayUntil: 'Out of the office until',
+  awayUntilHelp: 'The first day back. Until then, new inquiries go to colleagues.',
   email: 'Email',
   role: 'Role',
   byAdministrator: 'An administrator can change these.',

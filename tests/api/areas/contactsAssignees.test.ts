@@ -8,7 +8,7 @@ import { startApi } from '../startApi';
 // A Wednesday, 10 AM in New York.
 const today = new Date('2026-11-18T15:00:00.000Z');
 const password = 'four calm herons wading';
-const sentence = 'Choose somebody with an active account whose role can work on this inquiry.';
+const sentence = 'Choose somebody with an active account whose role allows this work.';
 const jobs: { queue: string; data: object; at?: Date }[] = [];
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -159,7 +159,7 @@ it('documents and legal pages belong to somebody whose role works on them', asyn
   const legal = { ...(await newExample(legals)), ownerId };
   const refused = await api.call('POST', '/legals', { body: legal });
   expect(refused.body.errors).toEqual({
-    ownerId: 'Choose somebody with an active account whose role can work on this legal page.',
+    ownerId: 'Choose somebody with an active account whose role allows this work.',
   });
   const body = { ...legal, ownerId: await addPerson('compliance_approver') };
   expect((await api.call('POST', '/legals', { body })).body).toMatchObject({ success: true });

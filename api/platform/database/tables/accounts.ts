@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -32,6 +33,10 @@ export const accounts = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     locale: text('locale').notNull().default('en-US'),
+    /** The first day on which the person works again; null for nobody who is away. */
+    awayUntil: date('away_until'),
+    /** A number that grows with each inquiry that is assigned in turn; 0 for an account that never had one. */
+    lastTurn: integer('last_turn').notNull().default(0),
     lastLoginAt: instantColumn('last_login_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
