@@ -10,6 +10,7 @@ import { Problem } from './platform/http/problem';
  * Some areas have only a few actions. `members` has `show`, `count` (the size of an audience), `simulate` (the
  * recommendations of a member), `import` (files with members, and how their data comes in) and `erase`. `check-in` has `show` (the roster) and `edit`
  * (check-ins and walk-ins). `files` has `show`, `create`, `edit` and `delete`. `activity` has `show` and `export`.
+ * `satisfaction` has `show`: how satisfied members are with answers, by topic and person.
  * `text-losses` has `create` (a search of all texts) and `export`.
  * `trash` has `show`, which restores what the role may delete, and `delete`, which deletes permanently.
  * `export` exports a complete list, `import` imports a file of records, and `bulk` changes all records that match a

@@ -53,5 +53,7 @@ export interface Tile {
   name: string;
   /** Whether the contents differ by user, so that they are not cached for the role. */
   isPersonal?: true;
+  /** Whether the reader gets the tile; default: everybody who may see its areas. */
+  isFor?: (request: TileRequest) => boolean;
   read: (request: TileRequest) => Promise<unknown>;
 }

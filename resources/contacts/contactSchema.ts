@@ -207,8 +207,9 @@ export const contacts = defineSchema({
           'handling',
           {
             /** How satisfied the member is with the answer, from 1 to 5, with the latest comment. */
-            rating: rating().optional(),
-            ratingComment: field(personal(ratingComment().optional()), { fullWidth: true }),
+            rating: field(rating().optional(), { row: true }),
+            ratingComment: field(personal(ratingComment().optional()), { row: true, fullWidth: true }),
+            ratedAt: field(instant().optional(), { row: true, sort: true, filter: true }),
           },
           { visible: ({ rating }) => rating },
         ),

@@ -23,6 +23,10 @@ export const contacts = defineArea({
   },
   filterDefaultValues: { isOpen: true },
   messages,
+  tile: {
+    place: 'belowTrends',
+    load: () => import('./SatisfactionTile').then(({ SatisfactionTile }) => SatisfactionTile),
+  },
   list: () => import('./ContactList').then(({ ContactList }) => ContactList),
   record: () => import('./contactViews').then(({ contactViews }) => contactViews),
   schema: () => import('./contactSchema').then((module) => module.contacts),

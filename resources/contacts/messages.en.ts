@@ -17,6 +17,7 @@ export const fields = {
   snoozedUntil: 'Snoozed until',
   rating: 'Rating by the member, 1 to 5',
   ratingComment: 'Comment by the member',
+  ratedAt: 'Rated',
 };
 
 export const messages = {

@@ -30,7 +30,12 @@ export const rateInquiry = (
     refusalOf: ratingRefusal,
     next: ({ status, data }) => ({
       status,
-      data: toStoredJson({ ...data, rating, ratingComment: comment || undefined }),
+      data: toStoredJson({
+        ...data,
+        rating,
+        ratingComment: comment || undefined,
+        ratedAt: context.now().toISOString(),
+      }),
       action: 'rated',
     }),
   });

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem';
 import type { Tile, TileRequest } from '../../records/areaDashboard';
 import type { RecordsContext } from '../../records/recordsContext';
 import { Cache } from './cache';
-import { type ServedTile, trendRanges, visibleParts } from './tile';
+import { trendRanges, visibleParts } from './tile';
 import { brokenLinks } from './tiles/brokenLinks';
 import { comingUp } from './tiles/comingUp';
 import { expiring } from './tiles/expiring';
@@ -20,7 +20,7 @@ import { setup } from './tiles/setup';
 import { trends } from './tiles/trends';
 
 /** The tiles with records of several areas. */
-const tiles: readonly ServedTile[] = [setup, metrics, pending, comingUp, trends, expiring, brokenLinks, recentChanges];
+const tiles: readonly Tile[] = [setup, metrics, pending, comingUp, trends, expiring, brokenLinks, recentChanges];
 
 const query = z.strictObject({
   range: z.enum(trendRanges.map(String)).default('30').describe('The number of days of the trends'),
@@ -99,10 +99,8 @@ export const dashboardRoutes =
   };
 
 /** Returns the tiles that the reader may see. */
-const tilesFor = (request: TileRequest): Tile[] => [
-  ...tiles.filter(({ isFor }) => !isFor || isFor(request)),
-  ...visibleParts(request, 'tile').map(({ part }) => part),
-];
+const tilesFor = (request: TileRequest): Tile[] =>
+  [...tiles, ...visibleParts(request, 'tile').map(({ part }) => part)].filter(({ isFor }) => !isFor || isFor(request));
 
 /**
  * The cache key of a tile: its contents depend on the role, on the time zone (which determines today), and on the

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { maxCounted, type Total } from '../../platform/http/query';
-import type { AreaDashboard, Tile, TileRequest } from '../../records/areaDashboard';
+import type { AreaDashboard, TileRequest } from '../../records/areaDashboard';
 import { countRecords, listRecords } from '../../records/read/list';
 import { parseListQuery } from '../../records/read/listQuery';
 import { presentRows } from '../../records/read/present';
@@ -8,12 +8,6 @@ import { isAllowed } from '../../roles';
 
 /** The periods of the dashboard, in days. */
 export const trendRanges = [7, 30, 90] as const;
-
-/** A tile with records of several areas. */
-export interface ServedTile extends Tile {
-  /** Whether the reader gets the tile; default: everybody does. */
-  isFor?: (request: TileRequest) => boolean;
-}
 
 type Reading = Pick<TileRequest, 'context' | 'reader'>;
 

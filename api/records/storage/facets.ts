@@ -18,9 +18,16 @@ const facetOf = (key: string, value: unknown): string =>
     .readBigInt64BE()
     .toString();
 
+/** Whether a field has a facet for no value: lists of work show what nobody works on. */
+export const hasEmptyFacet = (schema: AreaSchema, key: string): boolean =>
+  fieldNodeAt(schema, key)?.worksOn !== undefined;
+
 /** Returns the facets of a field: one for its value, or for each different item of a list. */
-export const facetsOf = (schema: AreaSchema, key: string, data: RecordData): string[] =>
-  [...new Set(fieldValuesOf(schema, key, data))].map((value) => facetOf(key, value));
+export const facetsOf = (schema: AreaSchema, key: string, data: RecordData): string[] => {
+  const values = [...new Set(fieldValuesOf(schema, key, data))];
+  if (values.length === 0 && hasEmptyFacet(schema, key)) return [facetOf(key, null)];
+  return values.map((value) => facetOf(key, value));
+};
 
 /** SQL condition: a record has one of some values in a field whose values are facets. */
 export const hasFacetSql = (key: string, values: readonly unknown[]): SQL => {

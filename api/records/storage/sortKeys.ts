@@ -13,7 +13,7 @@ import {
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { baseColumnOf, expressionOf, isDerived, sqlLiteral } from './columns';
 import { initialDerivedValues, isSortedByDerived } from './derivedValues';
-import { areIndexable, facetsOf, hasFacetSql } from './facets';
+import { areIndexable, facetsOf, hasEmptyFacet, hasFacetSql } from './facets';
 import { contentDeclarationOf } from './recordContent';
 import type { RecordContent } from './recordRow';
 
@@ -62,6 +62,7 @@ const declaredOf = memoize((schema: AreaSchema): DeclaredKeys => {
 /** Returns a hash of the declarations that the content, keys and texts of records depend on, apart from the code. */
 export const keysFingerprint = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
+  const emptyFacets = faceted.filter((key) => hasEmptyFacet(schema, key));
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const hiddenFields = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
   const content = contentDeclarationOf(schema);
@@ -72,6 +73,7 @@ export const keysFingerprint = (schema: AreaSchema): string => {
     hiddenFields,
     initialDerivedValues(schema),
     content,
+    ...(emptyFacets.length > 0 ? [emptyFacets] : []),
     ...(schema.formerNames ? [schema.formerNames] : []),
   ]);
   return hash('sha256', declared).slice(0, 16);
@@ -142,6 +144,7 @@ export const isBeyondSql = (schema: AreaSchema, key: string, operator: '<=' | '>
 export const isEmptySql = (schema: AreaSchema, key: string): SQL => {
   const column = sortColumn(schema, key);
   if (column) return sql.raw(`${column} IS NULL`);
+  if (hasEmptyFacet(schema, key) && declaredOf(schema).faceted.includes(key)) return hasFacetSql(key, [null]);
   const value = expressionOf(schema, key);
   const part = fieldNodeAt(schema, key)?.list?.part;
   const itemsSql = part ? `jsonb_path_query_array(${value}, ${sqlLiteral(`$[*].${JSON.stringify(part)}`)})` : value;

@@ -10,6 +10,7 @@ import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { type Conversation, conversations, conversationThread, type Subject, withConversations } from './conversations';
+import { ratingOf } from './ratings';
 
 /** A question with its reply. */
 interface Question extends Subject {
@@ -138,7 +139,8 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ...(status === 'snoozed' && { snoozedUntil: new Date(now.getTime() + snoozeDuration).toISOString() }),
     ticketNo,
     receivedAt: receivedAt.toISOString(),
-    ...((status === 'resolved' || status === 'closed') && { resolvedAt: last.toISOString() }),
+    ...(isFinished(status) && { resolvedAt: last.toISOString() }),
+    ...(isFinished(status) && 'memberId' in person && ratingOf(random, updatedAt)),
     ...(consentMarketing && { consentedAt: receivedAt.toISOString() }),
     entryCount: thread.length,
     lastWords: firstWords(said?.text ?? question.message),
@@ -178,6 +180,8 @@ const personOf = (random: SeededRandom, members: readonly NewMember[], isOutside
   return { name: `${first} ${last}`, email: `${plainName}@example.net`, ...(random.happens(0.5) && { phone }) };
 };
 
+const isFinished = (status: string) => status === 'resolved' || status === 'closed';
+
 const handledStates = ['in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened'];
 
 /** Returns the thread that an inquiry has in its state, the oldest entry first. */
@@ -197,8 +201,7 @@ const threadOf = (
   });
   if (!handledStates.includes(status)) return [];
   const noteAt = new Date(receivedAt.getTime() + random.numberOf(10, 50) * minute);
-  const isFinished = status === 'resolved' || status === 'closed';
-  const repliedAt = isFinished
+  const repliedAt = isFinished(status)
     ? laterDay(now, received, noteAt)
     : new Date(noteAt.getTime() + random.numberOf(10, 60) * minute);
   const text = note ?? (random.happens(0.3) ? 'Called back, nobody there. I shall try again.' : undefined);

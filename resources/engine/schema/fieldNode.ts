@@ -144,8 +144,9 @@ const maxItemsOf = ({ def }: z.ZodType): { maxItems?: number } => {
 };
 
 /** Returns the metadata of an item that its list has too: the reference, target, HTML tags and file, not the kind. */
-const omitKind = ({ reference, masterType, target, published, html, file }: FieldNode): FieldMeta => ({
+const omitKind = ({ reference, worksOn, masterType, target, published, html, file }: FieldNode): FieldMeta => ({
   ...(reference && { reference }),
+  ...(worksOn && { worksOn }),
   ...(masterType && { masterType }),
   ...(target && { target }),
   ...(published && { published }),

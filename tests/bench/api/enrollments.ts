@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
 import { rebuildIndexesAfter } from '../../../api/platform/database/bulkLoad';
-import { connectForBackgroundWork } from '../../../api/platform/database/connect';
+import { connectForBackgroundWork, type Database } from '../../../api/platform/database/connect';
 import { listRecords } from '../../../api/records/read/list';
 import { parseListQuery } from '../../../api/records/read/listQuery';
 import { insertRecords } from '../../../api/records/save/insertRecords';
@@ -10,13 +10,13 @@ import { partitionOf } from '../../../api/records/storage/indexes';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
 import { createDatabase } from '../createDatabase';
+import { databaseCost } from '../databaseCost';
 import { contextOn } from '../prepareContext';
 import { type Figure, print } from '../print';
 import { eventOf, exampleIn } from './events';
 
 const eventCount = 4_000;
 const perEvent = 1;
-const rounds = 11;
 
 /** Pages of enrollments as the console requests them. */
 const lists = {
@@ -39,48 +39,18 @@ export const printEnrollments = async (postgresUrl: string, count: number): Prom
     const figures: Figure[] = [];
     for (const [what, list] of Object.entries(lists)) {
       const query = { ...list, ...('filter' in list && !list.filter && { filter: JSON.stringify({ id: ids }) }) };
-      const costs: Cost[] = [];
-      for (let round = 0; round < rounds; round += 1) costs.push(await databaseCostOf(database, query));
-      const median = costs.toSorted((a, b) => a.time - b.time)[Math.floor(rounds / 2)];
+      const listQuery = parseListQuery(eventsEnrolment, query, new Date());
+      const { time, blocks } = await databaseCost(database, (explaining) =>
+        listRecords(explaining, eventsEnrolment, listQuery, new Date()),
+      );
       const name = `${what} of ${count}, PostgreSQL ${version}`;
-      figures.push({ what: name, value: median?.time ?? 0, unit: 'ms', max: 100 });
-      figures.push({ what: `blocks of 8 kB for ${name}`, value: median?.blocks ?? 0, unit: '' });
+      figures.push({ what: name, value: time, unit: 'ms', max: 100 });
+      figures.push({ what: `blocks of 8 kB for ${name}`, value: blocks, unit: '' });
     }
     print(figures);
   } finally {
     await database.$client.end();
   }
-};
-
-type Database = ReturnType<typeof connectForBackgroundWork>;
-
-/** The milliseconds for planning and running the statements of a list, and the blocks that they read, also from memory. */
-interface Cost {
-  time: number;
-  blocks: number;
-}
-
-interface Explained {
-  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
-  'Planning Time': number;
-  'Execution Time': number;
-}
-
-/** Returns what the statements of a list cost, its count included. */
-const databaseCostOf = async (database: Database, list: { range?: string; sort?: string; filter?: string }) => {
-  const cost: Cost = { time: 0, blocks: 0 };
-  const explaining = {
-    execute: async (statement: SQL) => {
-      const { rows } = await database.execute(sql`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${statement}`);
-      const [{ Plan: plan, ...times }] = (rows[0] as { 'QUERY PLAN': [Explained] })['QUERY PLAN'];
-      cost.time += times['Planning Time'] + times['Execution Time'];
-      cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-      return { rows: [] };
-    },
-  };
-  const now = new Date();
-  await listRecords(explaining as never, eventsEnrolment, parseListQuery(eventsEnrolment, list, now), now);
-  return cost;
 };
 
 /** Fills an empty database with events, each with a few enrollments, and copies these. */

@@ -13,24 +13,27 @@ import { runBench, startPostgres, startProcess } from '../runBench';
 import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
 import { printEnrollments } from './enrollments';
 import { printFreeSlots } from './freeSlots';
+import { printInquiries } from './inquiries';
 import { peerNames, peers, peersOrigin } from './peers';
 
 /**
  * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
- * events, `npm run bench:api -- 10000 1000000`. With words it measures only the requests with one of them in their
- * names: `npm run bench:api -- 10000 get action`.
+ * events, `npm run bench:api -- 10000 1000000`. With words it measures only the requests and parts with one of them
+ * in their names: `npm run bench:api -- 10000 get action`, `npm run bench:api -- inquiries`.
  */
 const [requestedCounts, words] = partition(process.argv.slice(2), (argument) => /^\d+$/.test(argument));
 const counts = requestedCounts.length > 0 ? requestedCounts.map(Number) : [10_000, 100_000];
-const measured = calls.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isMeasured = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const measured = calls.filter(({ name }) => isMeasured(name));
 const warmUp = 400;
 const rounds = 300;
 /** The rounds of one connection are divided, so that the floor is measured in the same minutes. */
 const portions = 10;
 const floorRounds = 10;
 const connections = 10;
-/** The enrollments of a large business after years. */
+/** The enrollments and inquiries of a large business after years. */
 const enrollments = 1_000_000;
+const inquiries = 100_000;
 
 interface ServerFigures {
   statements: number;
@@ -150,11 +153,20 @@ const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cell
 
 const first = new Map<string, number>();
 await runBench(async (run) => {
-  const otherParts = words.length > 0 ? 0 : hasDebianPostgres ? 3 : 2;
-  const progress = progressOf(counts.length * (measured.length + 1) + otherParts);
   const postgresUrl = await startPostgres(run);
+  const parts: Record<string, () => Promise<void>> = {
+    'free times': () => printFreeSlots(postgresUrl),
+    inquiries: () => printInquiries(postgresUrl, inquiries),
+    enrollments: () => printEnrollments(postgresUrl, enrollments),
+    ...(hasDebianPostgres && {
+      'enrollments on the PostgreSQL of Debian': async () =>
+        printEnrollments(await startPostgres(run, startDebianPostgres), enrollments),
+    }),
+  };
+  const measuredParts = Object.entries(parts).filter(([name]) => isMeasured(name));
+  const progress = progressOf((measured.length > 0 ? counts.length * (measured.length + 1) : 0) + measuredParts.length);
   print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
-  for (const count of counts) {
+  for (const count of measured.length > 0 ? counts : []) {
     progress(`create ${count} events`);
     const { child, end, origin, example, sizes, token } = await startServer(run, postgresUrl, count);
     const apis = {
@@ -187,12 +199,8 @@ await runBench(async (run) => {
     print(`  ${peersOrigin}`);
     await end();
   }
-  if (otherParts === 0) return;
-  progress('free times');
-  await printFreeSlots(postgresUrl);
-  progress(`${enrollments} enrollments`);
-  await printEnrollments(postgresUrl, enrollments);
-  if (!hasDebianPostgres) return;
-  progress(`${enrollments} enrollments on the PostgreSQL of Debian`);
-  await printEnrollments(await startPostgres(run, startDebianPostgres), enrollments);
+  for (const [name, printPart] of measuredParts) {
+    progress(name);
+    await printPart();
+  }
 });

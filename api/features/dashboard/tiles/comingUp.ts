@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryRow } from '../../../platform/database/connect';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaDashboard';
+import type { Tile, TileRequest } from '../../../records/areaDashboard';
 import { publishedEndsSql, scheduledChangesSql } from '../../../records/publish/versionInEffect';
 import { resolveRange } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql, visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { isOneOfSql, sortExpressionSql } from '../../../records/storage/sortKeys';
-import { type ServedTile, visibleParts, visibleSchemas } from '../tile';
+import { visibleParts, visibleSchemas } from '../tile';
 
 const maxRows = 8;
 
@@ -21,7 +21,7 @@ interface Change extends QueryRow {
 }
 
 /** The scheduled changes of the next 14 days: records that go live or end, and the changes that areas add. */
-export const comingUp: ServedTile = {
+export const comingUp: Tile = {
   name: 'comingUp',
   read: async (request) => {
     const { context } = request;

@@ -2,13 +2,13 @@ import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
 import type { QueryRow } from '../../../platform/database/connect';
-import type { AreaDashboard, ExpiryDays } from '../../../records/areaDashboard';
+import type { AreaDashboard, ExpiryDays, Tile } from '../../../records/areaDashboard';
 import { lastEndSql } from '../../../records/publish/versionInEffect';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql } from '../../../records/read/search';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isBeyondSql, sortExpressionSql } from '../../../records/storage/sortKeys';
-import { hasParts, type ServedTile, visibleParts } from '../tile';
+import { hasParts, visibleParts } from '../tile';
 
 /** The number of days before an end at which it is listed. */
 const upcomingDays = 90;
@@ -29,7 +29,7 @@ interface Ending extends QueryRow {
 }
 
 /** The records that expire or need a review soon, or are overdue; first those that should be added. */
-export const expiring: ServedTile = {
+export const expiring: Tile = {
   name: 'expiring',
   isFor: hasParts('expiring'),
   read: async (request) => {

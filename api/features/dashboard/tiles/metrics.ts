@@ -1,7 +1,8 @@
-import { hasParts, partNameOf, type ServedTile, visibleParts } from '../tile';
+import type { Tile } from '../../../records/areaDashboard';
+import { hasParts, partNameOf, visibleParts } from '../tile';
 
 /** The metrics of today, each with the number that needs attention. */
-export const metrics: ServedTile = {
+export const metrics: Tile = {
   name: 'metrics',
   isFor: hasParts('metric'),
   read: async (request) =>

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { QueryRow } from '../../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaDashboard';
+import type { Tile, TileRequest } from '../../../records/areaDashboard';
 import { listReviews, pendingReviewsIn } from '../../../records/read/pendingReviews';
 import { visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { hasFacetSql } from '../../../records/storage/facets';
 import { isAllowed } from '../../../roles';
-import { partNameOf, type ServedTile, visibleParts, visibleSchemas } from '../tile';
+import { partNameOf, visibleParts, visibleSchemas } from '../tile';
 
 const maxRows = 50;
 
@@ -24,7 +24,7 @@ interface Row extends QueryRow {
  * The work that waits for the reader: records to review, the reader's own records that were sent back, and the lists that
  * areas add.
  */
-export const pending: ServedTile = {
+export const pending: Tile = {
   name: 'pending',
   isPersonal: true,
   read: async (request) => {

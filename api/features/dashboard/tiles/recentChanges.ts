@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { QueryRow } from '../../../platform/database/connect';
 import { accountActions } from '../../../platform/database/logActivity';
 import { fullNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
-import type { TileRequest } from '../../../records/areaDashboard';
+import type { Tile, TileRequest } from '../../../records/areaDashboard';
 import { visibleActivityLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { unnamedLabel } from '../../../records/wording';
-import { type ServedTile, visibleSchemas } from '../tile';
+import { visibleSchemas } from '../tile';
 
 /** The number of activity entries in which runs are searched. */
 const maxEntries = 200;
@@ -24,7 +24,7 @@ interface ChangeRow extends QueryRow {
 }
 
 /** The latest changes of records by people. The same action by one person on several records in a row is one row. */
-export const recentChanges: ServedTile = {
+export const recentChanges: Tile = {
   name: 'recentChanges',
   read: async (request) => ({ rows: runsOf(await latestOf(request)).slice(0, maxRows) }),
 };

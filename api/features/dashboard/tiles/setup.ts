@@ -1,9 +1,9 @@
-import type { AreaDashboard, TileRequest } from '../../../records/areaDashboard';
+import type { AreaDashboard, Tile, TileRequest } from '../../../records/areaDashboard';
 import { isAllowed } from '../../../roles';
-import { countMetric, partNameOf, type ServedTile, visibleParts } from '../tile';
+import { countMetric, partNameOf, visibleParts } from '../tile';
 
 /** The open steps before members can be served, for users who may do all of them; empty when all are done. */
-export const setup: ServedTile = {
+export const setup: Tile = {
   name: 'setup',
   isFor: ({ context, reader }) =>
     context.areas.every(

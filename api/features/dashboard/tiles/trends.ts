@@ -1,14 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/engine/schema';
-import type { TileRequest } from '../../../records/areaDashboard';
+import type { Tile, TileRequest } from '../../../records/areaDashboard';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';
-import { countMetric, hasParts, partNameOf, type ServedTile, visibleParts } from '../tile';
+import { countMetric, hasParts, partNameOf, visibleParts } from '../tile';
 
 /** The number of records on each day including today, in the reader's time zone. */
-export const trends: ServedTile = {
+export const trends: Tile = {
   name: 'trends',
   isFor: hasParts('trend'),
   read: async (request) => ({
