@@ -25,6 +25,7 @@ interface UpcomingAppointment {
   status: string;
   appointmentNo: string;
   memberName: string;
+  memberId?: string;
   startsAt: string;
   endsAt: string;
   typeId: string;

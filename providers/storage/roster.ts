@@ -9,6 +9,8 @@ export interface CheckInAttendee {
   phone: string | null;
   /** Only where it was requested, and for roles that may see it. */
   email?: string | null;
+  /** The member who the person is; only where `email` was requested, and for roles that may see it. */
+  memberId?: string | null;
   /** A number by which an entered email address is recognized, for roles that may see it, where `email` is left out. */
   emailKey?: number | null;
   /** When the person was enrolled; undefined in a list that an earlier release stored. */

@@ -1,5 +1,6 @@
 import { styled, Typography } from '@mui/material';
 import { useMasterTypes } from '../engine/fields/cachedLists';
+import { LinkedMemberName } from '../engine/fields/LinkedMemberName';
 import { visuallyHidden } from '../engine/fields/styledElements';
 
 /** A table of appointments; each row is a card on phones. */
@@ -22,18 +23,22 @@ export const AppointmentTable = styled('table')(({ theme }) => ({
 }));
 
 interface AppointmentCellProps {
-  appointment: { memberName: string; typeId: string; mode: string; memberState: string };
+  appointment: { memberName: string; memberId?: string; typeId: string; mode: string; memberState: string };
 }
 
 /** The cell of a table of appointments with the member, the type and the way to meet. */
-export const AppointmentCell = ({ appointment: { memberName, typeId, mode, memberState } }: AppointmentCellProps) => {
+export const AppointmentCell = ({
+  appointment: { memberName, memberId, typeId, mode, memberState },
+}: AppointmentCellProps) => {
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
   const labelOf = (masterTypes: typeof types, typeKey: string) =>
     String(masterTypes.find(({ key }) => key === typeKey)?.label ?? typeKey);
   return (
     <td>
-      <b>{memberName}</b>
+      <b>
+        <LinkedMemberName memberId={memberId} name={memberName} />
+      </b>
       <Typography variant="caption" component="div" color="textSecondary">
         {[labelOf(types, typeId), labelOf(modes, mode), memberState].join(' · ')}
       </Typography>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
 import { Field } from '../engine/core/record/Field';
 import { useEditSessionIfAny } from '../engine/core/session/useEditSession';
+import { MemberPageLink } from '../engine/fields/LinkedMemberName';
 import { loadable } from '../engine/fields/loadable';
 import { BulletList, visuallyHidden } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
@@ -83,7 +84,7 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
       <Alert severity="warning" className="wide">
         <b>{t('fall', { smart_count: conflicts.length })}</b>
         <BulletList>
-          {conflicts.map(({ id, memberName, startsAt, endsAt, status }) => (
+          {conflicts.map(({ id, memberId, memberName, startsAt, endsAt, status }) => (
             <li key={id}>
               <Link to={`/appointments/${id}/show`} target="_blank">
                 {`${toDateAndTime(startsAt, advisor.timeZone).time} – ${toDateAndTime(endsAt, advisor.timeZone).time}`}{' '}
@@ -91,6 +92,7 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
                 <ExternalLink size={13} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
                 <span style={visuallyHidden}> ({t('newTab')})</span>
               </Link>
+              <MemberPageLink memberId={memberId} name={memberName} />
               {status === 'requested' && ` (${t('requested')})`}
               {isPermitted('appointments', 'edit') && (
                 <Button

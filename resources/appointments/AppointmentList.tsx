@@ -2,6 +2,7 @@ import { hasCapability } from '../../providers';
 import { groupByDay } from '../engine/core/list/grouping';
 import { pastTab } from '../engine/core/list/tabsOfStates';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { MemberOfRow } from '../engine/fields/LinkedMemberName';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { listParts } from '../engine/listPage/listParts';
@@ -25,6 +26,8 @@ const AppointmentsCalendar = loadable(() => import('./AppointmentsCalendar'), <R
 export const AppointmentList = () =>
   useListOrCalendar() === 'calendar' && hasCapability('freeSlots') ? <AppointmentsCalendar /> : <Appointments />;
 
+const memberOfRow = <MemberOfRow />;
+
 const Appointments = () => (
   <ListPage
     actions={hasCapability('freeSlots') && <ListCalendarSwitch />}
@@ -45,6 +48,7 @@ const Appointments = () => (
   >
     <RecordTable
       title="memberName"
+      titleNote={memberOfRow}
       leadingColumns={<Column source="startsAt" showOnMobile className="when" field={AppointmentTimeCell} />}
       groupBy={days}
     >

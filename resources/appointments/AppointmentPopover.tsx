@@ -12,6 +12,7 @@ import { useRecordActions } from '../engine/features/publishing/useRecordActions
 import { stateStyleOf } from '../engine/fields/appointmentStyles';
 import { Chip } from '../engine/fields/Chip';
 import { useMasterTypes } from '../engine/fields/cachedLists';
+import { LinkedMemberName } from '../engine/fields/LinkedMemberName';
 import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
@@ -74,7 +75,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
           </IconButton>
         </Stack>
         <Typography variant="h2" component="h2">
-          {entry.memberName}
+          <LinkedMemberName memberId={data?.memberId} name={entry.memberName} />
         </Typography>
         <Typography color="textSecondary">
           {[typeOf(entry.typeId), t('minutes', { minutes }), mode].join(' · ')}

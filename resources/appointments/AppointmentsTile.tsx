@@ -9,6 +9,7 @@ import { ShortDay, ShowAllLink, useStateName } from '../engine/features/dashboar
 import type { RowsData } from '../engine/features/dashboard/tileResults';
 import { useTileResults } from '../engine/features/dashboard/tileResults';
 import { Chip } from '../engine/fields/Chip';
+import { MemberPageLink } from '../engine/fields/LinkedMemberName';
 import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
@@ -21,6 +22,7 @@ const useTexts = createTextsHook('resources.appointments.tile', messages.tile);
 interface AppointmentOfTile {
   status: string;
   memberName: string;
+  memberId?: string;
   startsAt: string;
   actions: string[];
 }
@@ -62,7 +64,7 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, recordLabel, memberName, startsAt, status, actions, labels } = appointment;
+  const { id, recordLabel, memberName, memberId, startsAt, status, actions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
   // Without names, the label of an appointment is its number.
@@ -78,7 +80,8 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
       </Typography>
       {/* On a phone the name wraps below the line of the time and the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
-        <TitleLink to={pathOf('appointments', id)}>{title}</TitleLink>{' '}
+        <TitleLink to={pathOf('appointments', id)}>{title}</TitleLink>
+        <MemberPageLink memberId={memberId} name={title} />{' '}
         <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">

@@ -76,7 +76,7 @@ export const appointments = defineSchema({
       { visible: ({ status }) => status === 'cancelled' },
     ),
     ...section('member', {
-      memberId: field(personal(reference('members').optional()), { filter: true }),
+      memberId: field(personal(reference('members').optional()), { row: true, filter: true }),
       memberName: field(personal(text({ max: 120 })), { row: true, search: true, sort: true, fullWidth: true }),
       email: field(personal(email().optional()), { search: true }),
       phone: field(personal(phone().optional()), { search: true }),

@@ -1,6 +1,7 @@
 import { useGetIdentity, useResourceContext } from 'react-admin';
 import { useMatch } from 'react-router';
 import { ChoiceField } from '../engine/fields';
+import { MemberNameField } from '../engine/fields/LinkedMemberName';
 import { loadable } from '../engine/fields/loadable';
 import { listParts } from '../engine/listPage/listParts';
 import type { contacts } from './contactSchema';
@@ -56,7 +57,7 @@ export const ContactList = () => {
   return (
     <ListPage filters={filters} tabs={tabs}>
       <RecordTable title="subject" bulkActions={<AssignButton />}>
-        <Column source="name" showOnMobile />
+        <Column source="name" showOnMobile field={MemberNameField} />
         <Column source="topicId" />
         <Column source="urgency">
           <ChoiceField source="priority" />

@@ -79,7 +79,7 @@ export const contacts = defineSchema({
       pageKey: field(reference('app-page').optional(), { filter: true, fullWidth: true }),
     }),
     ...section('person', {
-      memberId: field(personal(reference('members').optional()), { filter: true }),
+      memberId: field(personal(reference('members').optional()), { row: true, filter: true }),
       name: field(personal(text({ min: 2, max: 120 })), {
         row: true,
         search: true,

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
+import { MemberOfRow } from '../engine/fields/LinkedMemberName';
 import { listParts } from '../engine/listPage/listParts';
 import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
@@ -9,6 +10,8 @@ import fields from './enrollmentSchema?fields';
 const { ListPage, RecordTable, Column } = listParts<typeof eventsEnrolment>(fields);
 
 const waitlisted = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlisted' } };
+
+const memberOfRow = <MemberOfRow />;
 
 export const EnrollmentList = () => (
   <ListPage
@@ -25,7 +28,7 @@ export const EnrollmentList = () => (
     tabs={[upcomingTab, waitlisted, pastTab]}
   >
     <SelectedEventSeats />
-    <RecordTable title="lastName">
+    <RecordTable title="lastName" titleNote={memberOfRow}>
       <Column source="enrolmentNo" hidden />
       <Column source="eventId" showOnMobile />
       <Column source="status" showOnMobile />

@@ -41,7 +41,7 @@ export const eventsEnrolment = defineSchema({
       }),
     }),
     ...section('person', {
-      memberId: field(personal(reference('members').optional()), { filter: true }),
+      memberId: field(personal(reference('members').optional()), { row: true, filter: true }),
       firstName: field(personal(text({ max: 60 })), {
         row: true,
         search: true,

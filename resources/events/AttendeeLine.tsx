@@ -6,6 +6,7 @@ import { type CheckInAttendee, isPermitted } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
 import { EmptyValue } from '../engine/fields';
 import { formatPhone } from '../engine/fields/formats';
+import { MemberPageLink } from '../engine/fields/LinkedMemberName';
 import { loadable } from '../engine/fields/loadable';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { Switch } from '../engine/fields/Switch';
@@ -39,6 +40,7 @@ export const AttendeeLine = ({ attendee, possibleDuplicate, hostName, isOpen }: 
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <RecordLink area="events-enrolment" id={id} label={`${lastName}, ${firstName}`} />
+        <MemberPageLink memberId={attendee.memberId} name={fullName(attendee)} />
         <Typography variant="caption" component="div" color="textSecondary">
           {accessibilityNeeds ? (
             <IconLine sx={{ color: 'warning.main' }}>

@@ -2,6 +2,7 @@ import { Card, Stack, styled, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
+import { MemberPageLink } from '../engine/fields/LinkedMemberName';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { SecondaryText } from '../engine/fields/styledElements';
 import { fullName } from '../engine/schema/fullName';
@@ -40,6 +41,7 @@ const WaitlistCard = () => {
             <SecondaryText>{attendee.waitlistPosition}</SecondaryText>
             <span>
               <RecordLink area="events-enrolment" id={attendee.id} label={fullName(attendee)} />
+              <MemberPageLink memberId={attendee.memberId} name={fullName(attendee)} />
             </span>
             <SecondaryText>{t('seatsOf', { smart_count: seatsTakenBy(attendee) })}</SecondaryText>
           </li>

@@ -69,6 +69,7 @@ export const touchedAppointment = z.object({
   status: z.string(),
   appointmentNo: z.string(),
   memberName: z.string(),
+  memberId: z.string().optional(),
   startsAt: z.string(),
   endsAt: z.string(),
   typeId: z.string(),
@@ -78,6 +79,7 @@ export const touchedAppointment = z.object({
 /** Returns an appointment as responses about advisors have it. */
 export const presentAppointment = ({ id, version, status, data }: UpcomingAppointment, reader: Reader) => {
   const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;
-  const memberName = String(maskRecordFor(reader, appointments, data).memberName ?? '');
-  return { id, version, status, appointmentNo, memberName, startsAt, endsAt, typeId, mode, memberState };
+  const { memberName = '', memberId } = maskRecordFor(reader, appointments, data);
+  const member = { memberName: String(memberName), ...(memberId !== undefined && { memberId: String(memberId) }) };
+  return { id, version, status, appointmentNo, ...member, startsAt, endsAt, typeId, mode, memberState };
 };

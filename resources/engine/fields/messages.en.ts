@@ -5,6 +5,7 @@ export const messages = {
   download: 'Download',
   notOffered: '%{choice} (no longer offered)',
   copied: 'Copied.',
+  memberPage: 'Page of %{name}',
   notCopied: 'The browser did not allow it. Select the text and copy it by hand.',
 };
 

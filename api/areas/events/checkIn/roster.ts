@@ -20,6 +20,7 @@ interface Row extends QueryRow {
   lastName: string;
   phone: string | null;
   email: string | null;
+  memberId: string | null;
   guests: number;
   hostId: string | null;
   state: string;
@@ -33,7 +34,7 @@ interface Row extends QueryRow {
 /**
  * Reads the people who are expected at an event, by name, with only the data that check-in needs. A reader who may not
  * see personal data gets the last four digits of telephone numbers. Throws 404.
- * @param withEmail whether the roster is for a computer, not for a phone that stores it. It then has email addresses
+ * @param withEmail whether the roster is for a computer, not for a phone that stores it. It then has email addresses and members
  * for readers who may see personal data.
  */
 export const readEventRoster = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
@@ -41,7 +42,8 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
   const event = await requireRecord(database, events, eventId);
   const { rows } = await database.execute<Row>(sql`
     SELECT id, data->>'enrolmentNo' AS number, data->>'firstName' AS "firstName", data->>'lastName' AS "lastName",
-      data->>'phone' AS phone, data->>'email' AS email, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
+      data->>'phone' AS phone, data->>'email' AS email, data->>'memberId' AS "memberId",
+      coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
       status AS state, data->>'accessibilityNeeds' AS "accessibilityNeeds", data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
       (derived->>'waitlistPosition')::integer AS "waitlistPosition",
@@ -59,11 +61,11 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       seatsTaken: Number(event.derived.seatsTaken ?? 0),
       ...(withEmail && eventState === 'planned' && { restorable: await countRestorableEnrollments(database, eventId) }),
     },
-    people: rows.map(({ phone, email, ...person }) => ({
+    people: rows.map(({ phone, email, memberId, ...person }) => ({
       ...person,
       phone: seesAll ? phone : (phone?.slice(-4) ?? null),
       // A phone stores no address. It recognizes one that somebody types.
-      ...(seesAll && (withEmail ? { email } : { emailKey: emailKeyOf(email ?? '') ?? null })),
+      ...(seesAll && (withEmail ? { email, memberId } : { emailKey: emailKeyOf(email ?? '') ?? null })),
       ticket: ticketCodeOf(keys, person.id),
     })),
   };

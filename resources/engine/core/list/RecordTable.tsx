@@ -22,6 +22,8 @@ import { useSelectionBar } from './useSelectionBar';
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the title column, which links to the record. */
   title: Path;
+  /** The text behind the link of the title. */
+  titleNote?: ReactNode;
   /** `Column`s before the title column. Used by appointments. */
   leadingColumns?: ReactNode;
   /** The grouping of the rows, while they are sorted by its field. */
@@ -33,7 +35,7 @@ export interface RecordTableProps<Path extends string = string> {
 }
 
 /** The records of a list as rows. A press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, children }: RecordTableProps) => {
+export const RecordTable = ({ title, titleNote, leadingColumns, groupBy, bulkActions, children }: RecordTableProps) => {
   const navigate = useNavigate();
   const pathOf = useRecordPath();
   const rememberOpenedRow = useRememberOpenedRow();
@@ -49,12 +51,13 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
         leadingColumns,
         <Column key={title} source={title} showOnMobile className="title">
           <RecordLink />
+          {titleNote}
           <WaitingTitle />
         </Column>,
         children,
         auditColumns(children).map((source) => <Column key={source} source={source} hidden />),
       ]),
-    [leadingColumns, title, children],
+    [leadingColumns, title, titleNote, children],
   );
   return (
     <ListTable
