@@ -36,7 +36,14 @@ export type { InquiryFile, MailFacts, ReplyValues, ThreadEntry, ThreadReader } f
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { LostSeats } from './calls/lostSeats';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
-export { type MemberNote, type MemberOverview, memberCalls, type TimelineEntry } from './calls/members';
+export {
+  type MemberNote,
+  type MemberOverview,
+  memberCalls,
+  type RevealedIdentity,
+  type RevealReason,
+  type TimelineEntry,
+} from './calls/members';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type {
   HiddenReason,

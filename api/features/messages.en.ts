@@ -112,6 +112,7 @@ export const memberMessages = messagesOf(
     notMember: 'There is no member with this id.',
     erased: 'The data of this member was erased on %{when}.',
     erasedBy: 'The data of this member was erased on %{when} by %{name}.',
+    notInquiryOfMember: 'Choose an inquiry of this member.',
     noNote: 'This note no longer exists.',
     noteOfOther: 'Only %{name}, who wrote this note, can delete it.',
     tooManyPinned: 'At most %{max} notes can be pinned. Unpin another one first.',

@@ -13,12 +13,29 @@ export interface MemberNote {
   pinnedAt: string | null;
 }
 
+/** By what staff make sure who a member is; null is unknown. */
+export interface MemberIdentity {
+  birthDate: string | null;
+  homeAddress: string | null;
+}
+
+/** The same without a mask, with the ISO instant until which it may be shown. */
+export interface RevealedIdentity extends MemberIdentity {
+  until: string;
+}
+
+/** Why a user wants to see by what a member is recognized. */
+export type RevealReason = 'inquiry' | 'call' | 'visit' | 'letter' | 'correction';
+
 /** The facts that staff need before they speak to a member. Null: the user may not see it. */
 export interface MemberOverview {
   /** When the member came in; null if that was not stored. */
   createdAt: string | null;
+  identity: MemberIdentity;
   pinnedNotes: MemberNote[];
-  openInquiries: { id: string; subject: string; status: string; dueAt: string | null; isComplaint: boolean }[] | null;
+  openInquiries:
+    | { id: string; ticketNo: string; subject: string; status: string; dueAt: string | null; isComplaint: boolean }[]
+    | null;
   /** How and when the member wants to be called, from the latest inquiry that says so. */
   callWish: { preferredContact: string | null; bestTime: string | null; inquiryId: string; at: string } | null;
   /** Appointments and events to come. `title` is the event, `type` the key of the appointment type. */
@@ -69,6 +86,14 @@ export const memberCalls = {
    */
   async memberOverview(id: string, options?: AbortOptions): Promise<MemberOverview> {
     return (await request<MemberOverview>(`${pathOf(id)}/overview`, withSignal(options))).data;
+  },
+
+  /**
+   * Reveals date of birth and home address. The activity notes it with the reason.
+   * @throws HttpError 404; 422 for the reason `inquiry` without an inquiry of the member
+   */
+  async revealMember(id: string, body: { reason: RevealReason; inquiryId?: string }): Promise<RevealedIdentity> {
+    return (await request<RevealedIdentity>(`${pathOf(id)}/reveal`, { method: 'POST', body })).data;
   },
 
   /**

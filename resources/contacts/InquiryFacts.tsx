@@ -2,11 +2,12 @@ import { Avatar, Box, Stack, styled, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetIdentity, useGetList, useRecordContext } from 'react-admin';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
-import { EmailField, LabelField, PhoneField } from '../engine/fields';
+import { EmailField, PhoneField } from '../engine/fields';
 import { initialsOf } from '../engine/fields/appointmentStyles';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { Disclosure } from '../engine/fields/Disclosure';
 import { formatDayWithYear } from '../engine/fields/formats';
+import { LinkedMemberName } from '../engine/fields/LinkedMemberName';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useChoiceText } from '../engine/fields/useChoiceText';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
@@ -39,7 +40,7 @@ export const InquiryPerson = () => {
           {initialsOf(String(record.name ?? ''))}
         </Avatar>
         <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {record.memberId ? <LabelField source="memberId" reference="members" /> : record.name}
+          <LinkedMemberName memberId={record.memberId} name={record.labels?.memberId ?? record.name} />
         </Typography>
       </Stack>
       <SenderMark />

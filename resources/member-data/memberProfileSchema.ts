@@ -8,6 +8,7 @@ import {
   masterType,
   noList,
   phone,
+  plainDate,
   type RecordOf,
   reference,
   text,
@@ -47,6 +48,10 @@ const profile = {
   affiliateId: reference('union-affiliates').optional(),
   organizationId: reference('organizations').optional(),
   platforms: z.array(z.enum(platforms)).max(platforms.length).default([]),
+  birthDate: plainDate().optional(),
+  homeStreet: text({ max: 120 }).optional(),
+  homeCity: text({ max: 80 }).optional(),
+  homePostalCode: text({ max: 12 }).optional(),
 };
 
 declare module '../engine/schema/areaNames' {

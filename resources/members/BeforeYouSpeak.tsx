@@ -8,6 +8,7 @@ import { useFormatDay } from '../engine/fields/userTimeZone';
 import { timeOfDayText, timeZoneName } from '../engine/schema/instantText';
 import { timeZoneOfState } from '../engine/schema/stateTimeZones';
 import { FailureAlert } from '../engine/ui/FailureAlert';
+import { IdentityFacts } from './IdentityFacts';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
 import { useMemberOverview } from './useMemberOverview';
@@ -56,6 +57,7 @@ export const BeforeYouSpeak = ({ member }: { member: Member }) => {
         <Fact source="state">
           <LabelField source="state" category="us_state" />
         </Fact>
+        <IdentityFacts member={member} />
       </Facts>
       <Facts>
         {member.locale && <Fact label={t('before.language')}>{languageName(member.locale, locale)}</Fact>}

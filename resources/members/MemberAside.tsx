@@ -131,8 +131,11 @@ const profileFields = {
 /** The profile of the member; what is unknown is left out. */
 const Profile = ({ member }: { member: Member }) => {
   const t = useMemberTexts();
+  // The contact card has the age beside the date of birth, which it would give away.
+  const isAgeMasked = Boolean(useMemberOverview().data?.identity.birthDate);
   const known = Object.entries(profileFields).filter(
-    ([source]) => String(member[source as keyof typeof profileFields] ?? '') !== '',
+    ([source]) =>
+      !(source === 'age' && isAgeMasked) && String(member[source as keyof typeof profileFields] ?? '') !== '',
   );
   return (
     <AsideCard title={t('aside.profile')}>

@@ -19,6 +19,23 @@ export const messages = {
       complaint: 'Complaint open',
       optedOut: 'No messages about',
     },
+    identity: {
+      birthDate: 'Date of birth',
+      homeAddress: 'Home address',
+      born: '%{day} (%{age})',
+      show: 'Show the contact card: %{what}',
+      hide: 'Hide the contact card: %{what}',
+      copy: 'Copy: %{what}',
+      why: 'Why do you need it? The activity notes it.',
+      until: 'Shown until %{time} · %{why}',
+      reason: {
+        inquiry: 'Inquiry %{number}',
+        call: 'The member is on the phone',
+        visit: 'The member is here',
+        letter: 'A letter to the member',
+        correction: 'The member data are to be corrected',
+      },
+    },
     pinned: {
       title: 'Pinned notes',
       stillSo: 'This note is older than a year. Still so?',

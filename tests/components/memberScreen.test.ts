@@ -33,9 +33,17 @@ const member = {
 };
 const overview: MemberOverview = {
   createdAt: null,
+  identity: { birthDate: '••• 1968', homeAddress: '•••, Lakewood, CO •••' },
   pinnedNotes: [],
   openInquiries: [
-    { id: 'c1', subject: 'Charged twice', status: 'new', dueAt: '2026-11-24T19:00:00.000Z', isComplaint: true },
+    {
+      id: 'c1',
+      ticketNo: 'CT-2026-00431',
+      subject: 'Charged twice',
+      status: 'new',
+      dueAt: '2026-11-24T19:00:00.000Z',
+      isComplaint: true,
+    },
   ],
   callWish: { preferredContact: 'phone', bestTime: 'after 4 PM', inquiryId: 'c1', at: '2026-11-20T15:00:00.000Z' },
   coming: [],
@@ -86,6 +94,30 @@ it('says before one speaks whom to expect, how to be sure, and what to mind', as
   before.getByText('by phone, after 4 PM', { exact: false });
   const inquiries = within(await region('Open inquiries'));
   inquiries.getByRole('link', { name: 'Charged twice' });
+});
+
+it('shows date of birth and address for a reason, and hides them again', async () => {
+  let sent: unknown;
+  server.use(
+    http.post(`*/api/v1/members/${id}/reveal`, async ({ request }) => {
+      sent = await request.json();
+      const until = new Date(Date.now() + 900_000).toISOString();
+      const homeAddress = '12 Oak Avenue, Lakewood, CO 80226';
+      return HttpResponse.json({ success: true, data: { birthDate: '1968-08-17', homeAddress, until } });
+    }),
+  );
+  await open();
+  const before = within(await region('Before you speak'));
+  await before.findByText('••• 1968');
+  expect(before.queryByText('58')).toBeNull();
+  fireEvent.click(before.getByRole('button', { name: 'Show the contact card: Home address' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Inquiry CT-2026-00431' }));
+  await before.findByText('12 Oak Avenue, Lakewood, CO 80226');
+  before.getByText(/^Aug 17,? 1968 \(58\)$/);
+  before.getByText(/^Shown until .* · Inquiry CT-2026-00431$/);
+  expect(sent).toEqual({ reason: 'inquiry', inquiryId: 'c1' });
+  fireEvent.click(before.getByRole('button', { name: 'Hide the contact card: Home address' }));
+  before.getByText('•••, Lakewood, CO •••');
 });
 
 it('folds messages of a day into one line, and never what people said', async () => {

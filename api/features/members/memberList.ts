@@ -11,7 +11,9 @@ import type { ReadOnlyList } from '../../records/read/readOnlyList';
 
 // The columns that are derived from records serve rules only; the consents are answered as opt-outs. The overview of a
 // member has the time.
-const { search, lastAppointmentAt, attendedEvents, consents, createdAt, ...columns } = getTableColumns(table);
+const { search, lastAppointmentAt, attendedEvents, consents, createdAt, ...others } = getTableColumns(table);
+// The page of a member reveals them to one person, for a reason.
+const { birthDate, homeStreet, homeCity, homePostalCode, ...columns } = others;
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
 const filter = { state, memberStatus, retirementSystem, affiliateId, organizationId };

@@ -1,5 +1,5 @@
 import { SquareUser } from 'lucide-react';
-import { useRecordContext, useResourceDefinitions } from 'react-admin';
+import { useRecordContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { fullName } from '../schema/fullName';
 import { EmptyValue, type FieldValueProps } from '.';
@@ -13,8 +13,17 @@ interface LinkedMemberNameProps {
 }
 
 /** The name of a person, which leads to the page of the member; the name alone for who may not see members. */
-export const LinkedMemberName = ({ memberId, name }: LinkedMemberNameProps) =>
-  memberId ? <RecordLink area="members" id={memberId} label={name} /> : name;
+export const LinkedMemberName = ({ memberId, name }: LinkedMemberNameProps) => {
+  const state = useCameFrom();
+  return memberId ? <RecordLink area="members" id={memberId} label={name} state={state} /> : name;
+};
+
+/** The page of the member offers the record from which one came as the reason to see what is masked there. */
+const useCameFrom = () => {
+  const area = useResourceContext();
+  const record = useRecordContext();
+  return { cameFrom: `${area}/${record?.id}` };
+};
 
 /** The name in a field of the record in context, which leads to the page of its member. */
 export const MemberNameField = ({ source }: FieldValueProps) => {

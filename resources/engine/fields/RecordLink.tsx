@@ -13,12 +13,14 @@ interface RecordLinkProps {
   label: ReactNode;
   title?: string | undefined;
   className?: string | undefined;
+  /** The state of the address. */
+  state?: object;
   /** `_blank` for a link in a form, whose values are not saved yet. */
   target?: '_blank';
 }
 
 /** A link to a record; only its label where the console does not have the area or the user may not see it. */
-export const RecordLink = ({ area, id, label, title, className, target }: RecordLinkProps) => {
+export const RecordLink = ({ area, id, label, title, className, state, target }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();
   if (!definition || !isPermitted(area, 'show')) return label;
@@ -27,6 +29,7 @@ export const RecordLink = ({ area, id, label, title, className, target }: Record
       title={title}
       className={className}
       target={target}
+      state={state}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >

@@ -13,12 +13,14 @@ import type { RecordsContext } from '../../../records/recordsContext';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { memberNote, readPinnedNotes } from './memberNotes';
+import { memberIdentity, readMaskedIdentity } from './revealIdentity';
 
 /** The maximum number of rows of each part. */
 const maxRows = 10;
 
 const inquiry = z.object({
   id: z.string(),
+  ticketNo: z.string(),
   subject: z.string(),
   status: z.string(),
   dueAt: z.string().nullable(),
@@ -46,6 +48,7 @@ export const memberOverview = namedSchema(
   'MemberOverview',
   z.object({
     createdAt: z.string().nullable().describe('When the member came in; null if that was not stored'),
+    identity: memberIdentity.describe('By what staff make sure who it is, masked; the call `reveal` returns it'),
     pinnedNotes: z.array(memberNote),
     openInquiries: z.array(inquiry).nullable().describe('Null, here and below: the role may not see them'),
     callWish: callWish.nullable().describe('How and when the member wants to be called, from the latest inquiry'),
@@ -59,13 +62,14 @@ type MemberOverview = z.output<typeof memberOverview>;
 export const readOverview = async (context: RecordsContext, memberId: string): Promise<MemberOverview> => {
   const canSee = (schema: AreaSchema) => canSeePersonalData(context.reader, schema);
   const dateAreas = [appointments, eventsEnrolment].filter(canSee);
-  const [createdAt, pinnedNotes, inquiries, coming] = await Promise.all([
+  const [createdAt, identity, pinnedNotes, inquiries, coming] = await Promise.all([
     readCreatedAt(context, memberId),
+    readMaskedIdentity(context.database, memberId),
     readPinnedNotes(context.database, memberId),
     canSee(contacts) ? readInquiries(context, memberId) : { openInquiries: null, callWish: null },
     dateAreas.length > 0 ? readComing(context, memberId, dateAreas) : null,
   ]);
-  return { createdAt, pinnedNotes, ...inquiries, coming };
+  return { createdAt, identity, pinnedNotes, ...inquiries, coming };
 };
 
 const readCreatedAt = async ({ database }: Pick<RecordsContext, 'database'>, memberId: string) => {
@@ -81,7 +85,7 @@ const ofMemberSql = (schema: AreaSchema, memberId: string) =>
 const readInquiries = async ({ database }: Pick<RecordsContext, 'database'>, memberId: string) => {
   const [open, wish] = await Promise.all([
     database.execute<QueryRow & z.output<typeof inquiry>>(sql`
-      SELECT id, data->>'subject' AS subject, status, data->>'dueAt' AS "dueAt",
+      SELECT id, data->>'ticketNo' AS "ticketNo", data->>'subject' AS subject, status, data->>'dueAt' AS "dueAt",
         (data->>'isComplaint')::boolean AS "isComplaint"
       FROM records WHERE ${ofMemberSql(contacts, memberId)} AND status <> ALL(${sql.param(finishedStates)}::text[])
       ORDER BY data->>'dueAt', id LIMIT ${maxRows}`),

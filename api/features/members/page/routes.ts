@@ -9,6 +9,7 @@ import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNo
 import { memberOverview, readOverview } from './readOverview';
 import { readTimeline, timelineEntry } from './readTimeline';
 import { requireStoredMember } from './requireStoredMember';
+import { memberIdentity, revealBody, revealIdentity } from './revealIdentity';
 import { timelineGroups, timelineSourceNames } from './timelineSources';
 
 const config = { access: { area: 'members', actions: ['show'] } } as const;
@@ -38,6 +39,26 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
           logViewing(context, id, authorOf(request)),
         ]);
         return success(overview);
+      },
+    );
+
+    app.post(
+      '/:id/reveal',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Date of birth and home address of a member, for a reason',
+          description: 'The activity notes who saw them and why. They may be shown until the instant of the response.',
+          params,
+          body: revealBody,
+          response: { 200: envelope(memberIdentity.extend({ until: z.iso.datetime() })) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await requireStoredMember(context.database, id);
+        return success(await revealIdentity(context, id, request.body, authorOf(request)));
       },
     );
 

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -57,6 +58,11 @@ export const members = pgTable(
     affiliateId: text('affiliate_id'),
     organizationId: text('organization_id'),
     platforms: text('platforms').array().notNull(),
+    /** By these, staff make sure who calls. No list returns them. */
+    birthDate: date('birth_date'),
+    homeStreet: text('home_street'),
+    homeCity: text('home_city'),
+    homePostalCode: text('home_postal_code'),
     /** The consents by channel and topic: `email.event_reminder`. */
     consents: jsonb('consents').$type<Record<string, StoredConsent>>().notNull().default({}),
     /** The keys of the topics that the member refused by every channel. A trigger derives them from the consents. */
