@@ -39,10 +39,12 @@ export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/member
 export {
   type MemberNote,
   type MemberOverview,
+  type MessageWay,
   memberCalls,
   type RevealedIdentity,
   type RevealReason,
   type TimelineEntry,
+  type WrittenToMember,
 } from './calls/members';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type {

@@ -80,6 +80,13 @@ export const contactMessages = messagesOf('contacts', {
   shortMail: '%{text} (This is the whole email.)',
   dear: 'Dear %{name},',
   youWrote: 'You wrote:',
+  staffWroteFirst: { both: 'Member services wrote first. The message follows.' },
+  noMember: 'There is no member with this id.',
+  noWay: 'This member has no email address and no telephone number.',
+  wayNoAddress: 'This member cannot be reached this way. Choose another one.',
+  wayNotSetUp: 'Messages of this kind cannot be sent here yet. Choose another way.',
+  wayOptedOut: 'This member opted out of messages of this kind. Choose another way.',
+  smsTooLong: 'A text message has at most %{max} characters.',
   noEmail: 'There is no email address to reply to. Add one to the inquiry, or call the person.',
 });
 

@@ -44,6 +44,20 @@ export interface MemberOverview {
     | null;
 }
 
+/** A channel by which staff can write to a member, and why not; null if it can be used. */
+export interface MessageWay {
+  channel: 'email' | 'sms' | 'push';
+  refusal: 'noAddress' | 'notSetUp' | 'optedOut' | null;
+  /** An ISO instant; null if the time is not known. */
+  optedOutAt: string | null;
+}
+
+/** The inquiry that a message to a member has made, and the entry of its thread. */
+export interface WrittenToMember {
+  inquiryId: string;
+  entryId: string;
+}
+
 /** An entry of the timeline of a member. */
 export interface TimelineEntry {
   id: string;
@@ -94,6 +108,28 @@ export const memberCalls = {
    */
   async revealMember(id: string, body: { reason: RevealReason; inquiryId?: string }): Promise<RevealedIdentity> {
     return (await request<RevealedIdentity>(`${pathOf(id)}/reveal`, { method: 'POST', body })).data;
+  },
+
+  /**
+   * Reads by which channels staff can write to a member.
+   * @throws HttpError 404
+   */
+  async messageWays(memberId: string, options?: AbortOptions): Promise<MessageWay[]> {
+    const query = new URLSearchParams({ memberId });
+    return (await request<MessageWay[]>(`/contacts/message-ways?${query}`, withSignal(options))).data;
+  },
+
+  /**
+   * Writes to a member, by an inquiry that staff began.
+   * @param idempotencyKey the same key sends it once
+   * @throws HttpError 404; 409 by a channel that cannot be used; 422
+   */
+  async writeToMember(
+    body: { memberId: string; channel: MessageWay['channel']; topicId: string; subject: string; text: string },
+    idempotencyKey: string,
+  ): Promise<WrittenToMember> {
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return (await request<WrittenToMember>('/contacts/messages', { method: 'POST', body, headers })).data;
   },
 
   /**

@@ -16,6 +16,7 @@ import type { ReplyAction } from './dueTime';
 import { FirstMailDetails } from './FirstMail';
 import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
+import { staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
 import { MessageOfInquiry, ThreadItem } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
@@ -41,14 +42,16 @@ interface ConversationProps {
 
 const Conversation = ({ record, children }: ConversationProps) => (
   <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
-    <MessageOfInquiry record={record}>
-      {hasThread() && (
-        <>
-          <FirstMailDetails />
-          <InquiryFiles record={record} />
-        </>
-      )}
-    </MessageOfInquiry>
+    {record.source !== staffSource && (
+      <MessageOfInquiry record={record}>
+        {hasThread() && (
+          <>
+            <FirstMailDetails />
+            <InquiryFiles record={record} />
+          </>
+        )}
+      </MessageOfInquiry>
+    )}
     {children}
   </Stack>
 );

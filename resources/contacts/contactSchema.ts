@@ -35,6 +35,7 @@ export {
 export { finishedStates } from './inquiryStates';
 export type { Office } from './officeTime';
 export { hasGreeting, hasSignature } from './replyText';
+export { maxSmsLength, staffSource, type WrittenChannel, writtenChannels } from './staffMessages';
 
 const preferredContacts = ['phone', 'email', 'sms'] as const;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { CalendarPlus, PencilLine, Ticket } from 'lucide-react';
+import { CalendarPlus, PencilLine, Send, Ticket } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useResourceDefinitions } from 'react-admin';
-import { isPermitted } from '../../providers';
+import { hasCapability, isPermitted } from '../../providers';
 import { useOfferInPalette } from '../engine/features/publishing/actionsInView';
 import { timeZoneOfState } from '../engine/schema/stateTimeZones';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../engine/ui/characterKeyShortcuts';
@@ -10,7 +10,7 @@ import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
 
 interface MemberAction {
-  name: 'book' | 'enroll' | 'note';
+  name: 'book' | 'enroll' | 'write' | 'note';
   key: string;
   Icon: typeof Ticket;
   run: () => void;
@@ -18,11 +18,12 @@ interface MemberAction {
 
 interface MemberActionsProps {
   member: Member;
+  onWrite: () => void;
   onNote: () => void;
 }
 
 /** The buttons that begin something for the member, each with its key. What the role may not do is left out. */
-export const MemberActions = ({ member, onNote }: MemberActionsProps) => {
+export const MemberActions = ({ member, onWrite, onNote }: MemberActionsProps) => {
   const t = useMemberTexts();
   const beginRecord = useBeginRecord(member);
   const { id: memberId, email, phone, name, firstName, lastName, state, retirementSystem, affiliateId } = member;
@@ -47,6 +48,7 @@ export const MemberActions = ({ member, onNote }: MemberActionsProps) => {
         Icon: Ticket,
       },
     ),
+    ...(canWrite() ? [{ name: 'write', key: 'w', Icon: Send, run: onWrite } as const] : []),
     { name: 'note', key: 'n', Icon: PencilLine, run: onNote },
   ];
   useActionKeys(actions);
@@ -67,6 +69,9 @@ export const MemberActions = ({ member, onNote }: MemberActionsProps) => {
     </Button>
   ));
 };
+
+/** Whether the user may begin an inquiry, which a message is, and the API takes one. */
+const canWrite = () => hasCapability('threads') && isPermitted('contacts', 'create');
 
 /** Returns a function for the action that opens the form of a new record with values, and returns to this page. */
 const useBeginRecord = ({ id }: Member) => {

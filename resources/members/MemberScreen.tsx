@@ -19,6 +19,7 @@ import { NoteForm } from './NoteForm';
 import { PinnedNotes } from './PinnedNotes';
 import { useMemberTexts } from './pageMessages.en';
 import { Timeline } from './Timeline';
+import { WriteForm } from './WriteForm';
 
 /** The page of a member: who it is, what waits, and all that happened. */
 export const MemberScreen = () => (
@@ -42,7 +43,7 @@ const Columns = styled('div')(({ theme }) => ({
 const MemberContents = () => {
   const { record: member, error } = useShowContext<Member>();
   const t = useMemberTexts();
-  const [isWriting, setIsWriting] = useState(false);
+  const [writing, setWriting] = useState<'message' | 'note'>();
   // The form of a new record returns with what it created.
   const [created, setCreated] = useState<string | undefined>(useLocation().state?.created);
   if (error) return <MemberProblem error={error} />;
@@ -58,7 +59,9 @@ const MemberContents = () => {
           </Chip>
         }
         line={member.externalId ? t('number', { number: member.externalId }) : undefined}
-        actions={<MemberActions member={member} onNote={() => setIsWriting(true)} />}
+        actions={
+          <MemberActions member={member} onWrite={() => setWriting('message')} onNote={() => setWriting('note')} />
+        }
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PartBoundary>
@@ -69,12 +72,21 @@ const MemberContents = () => {
         </PartBoundary>
         <Columns>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            {isWriting && (
+            {writing === 'note' && (
               <NoteForm
                 member={member}
                 onClose={(note) => {
-                  setIsWriting(false);
+                  setWriting(undefined);
                   if (note) setCreated(`notes/${note.id}`);
+                }}
+              />
+            )}
+            {writing === 'message' && (
+              <WriteForm
+                member={member}
+                onClose={(written) => {
+                  setWriting(undefined);
+                  if (written) setCreated(`inquiries/${written.entryId}`);
                 }}
               />
             )}

@@ -4,7 +4,7 @@ export const messages = {
   texts: {
     number: 'Number %{number}',
     toList: 'To the members',
-    actions: { book: 'Book', enroll: 'Enroll', note: 'Note' },
+    actions: { book: 'Book', enroll: 'Enroll', write: 'Write', note: 'Note' },
     erased: 'This member was erased',
     before: {
       title: 'Before you speak',
@@ -54,6 +54,30 @@ export const messages = {
       save: 'Save note',
       saved: 'Note saved',
       deleted: 'Note deleted',
+    },
+    write: {
+      title: 'Write to %{name}',
+      channel: 'How it is sent',
+      by: { email: 'Email', sms: 'Text message', push: 'Push message' },
+      noAddress: { email: 'No email address', sms: 'No telephone number', push: 'No device with the app' },
+      notSetUp: { email: 'Not set up yet', sms: 'Not set up yet', push: 'Not set up yet' },
+      optedOut: {
+        email: 'Opted out of emails',
+        sms: 'Opted out of text messages',
+        push: 'Opted out of push messages',
+      },
+      optedOutOn: {
+        email: 'Opted out of emails on %{day}',
+        sms: 'Opted out of text messages on %{day}',
+        push: 'Opted out of push messages on %{day}',
+      },
+      noWay: 'This member cannot be written to. Call them instead.',
+      subject: 'Subject',
+      topic: 'Topic',
+      text: 'Message',
+      help: 'It becomes an inquiry, so that the answer comes back to it. You can take it back there for 20 seconds.',
+      send: 'Send to the member',
+      sent: 'Message sent',
     },
     timeline: {
       title: 'Timeline',

@@ -21,6 +21,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
   if (end === 'sample') return ['message-templates:show'];
+  if (area === 'contacts' && rest.length === 1 && (end === 'messages' || end === 'message-ways'))
+    return ['contacts:create'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'lost-seats') return ['events-enrolment:edit'];
   if (area === 'events' && rest.includes('restore-enrollments')) return ['events-enrolment:edit'];

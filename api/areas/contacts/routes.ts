@@ -11,7 +11,7 @@ import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
-import { authorOf } from '../../records/routes/request';
+import { authorOf, idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { readerRoutes } from './readers/routes';
 import { readFactsOfMails } from './receivedMails';
@@ -20,6 +20,7 @@ import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
 import { addToThread, readThread, requireReply } from './thread';
 import { withdrawReply } from './withdrawReply';
+import { messageWay, readMessageWays, writeToMember, writtenMessage } from './writeToMember';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -182,6 +183,42 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         await requireRecord(database, contacts, id);
         const { name, type, bytes } = await readMemberFile(context, fileId, { inquiryId: id });
         return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
+      },
+    );
+
+    const written = { area: contacts.name, actions: ['create'] } as const;
+    app.get(
+      '/message-ways',
+      {
+        config: { access: written },
+        schema: {
+          tags,
+          summary: 'By which channels staff can write to a member, and why not by the others',
+          querystring: z.strictObject({ memberId: z.uuid() }),
+          response: { 200: envelope(z.array(messageWay)) },
+        },
+      },
+      async ({ query }) => success(await readMessageWays(context, query.memberId)),
+    );
+
+    app.post(
+      '/messages',
+      {
+        config: { access: written },
+        schema: {
+          tags,
+          summary: 'Write to a member',
+          description:
+            'Makes an inquiry that staff began, with the message as its first reply. It is sent after 20 seconds.',
+          headers: z.object(idempotencyKey),
+          body: writtenMessage,
+          response: { 201: envelope(z.object({ inquiryId: z.string(), entryId: z.string() })) },
+        },
+      },
+      async (request, reply) => {
+        const key = idempotencyKeyOf(request);
+        const written = await writeToMember(context, request.body, authorOf(request), key);
+        return reply.code(201).send(success(written));
       },
     );
 

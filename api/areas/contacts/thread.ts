@@ -6,6 +6,7 @@ import {
   type ReplyAction,
   replyAssignsAuthor,
   statusAfterReply,
+  type WrittenChannel,
 } from '../../../resources/contacts/contactSchema';
 import { gapProblem, placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
@@ -49,6 +50,8 @@ export interface NewThreadEntry {
   text: string;
   /** An action that a reply does in the same save. */
   action?: ReplyAction | undefined;
+  /** The channel of a reply; default: email. */
+  channel?: WrittenChannel | undefined;
   /** How many entries of the thread its author has seen; undefined does not check that. */
   entryCount?: number | undefined;
 }
@@ -56,15 +59,15 @@ export interface NewThreadEntry {
 /**
  * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
  * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
- * lost. Throws 404, 409 for a reply where the inquiry has no email address, where others have written meanwhile, or that
+ * lost. Returns the entry. Throws 404, 409 for a reply where the inquiry has no email address, where others have written meanwhile, or that
  * would move a finished one, and 422 for a reply with a placeholder or a gap.
  */
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  { kind, text, action, entryCount }: NewThreadEntry,
+  { kind, text, action, channel, entryCount }: NewThreadEntry,
   author: Author & { accountId: string },
-): Promise<void> =>
+): Promise<StoredThreadEntry> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
     // A reply is sent as it was written, so the member would read the braces and the brackets.
     const error = kind === 'reply' ? (placeholderProblem(text, []) ?? gapProblem(text)) : undefined;
@@ -77,7 +80,7 @@ export const addToThread = (
     const at = context.now();
     const entry = { kind, text, at, authorId: author.accountId };
     const { stored, counted } = await addThreadEntry(transaction, current, entry);
-    if (kind === 'reply') await queueReplyMail(context, transaction, current, stored);
+    if (kind === 'reply') await queueReplyMail(context, transaction, current, stored, channel);
     await saveThreadReader(transaction, id, author.accountId, { [kind]: '' }, at);
     const effect =
       kind === 'reply' ? effectOfReply(current, stored, action) : { status: current.status, data, answered: {} };
@@ -89,6 +92,7 @@ export const addToThread = (
     };
     // The version has the instant of the entry, by which taking it back finds the version.
     await saveRecords({ ...context, now: () => at }, transaction, contacts, [{ current, next }], author);
+    return stored;
   });
 
 const effectOfReply = (

@@ -49,14 +49,14 @@ export const personSql = (member: SQL, data: SQL): PersonSql => {
 export const addressSql = ({ email, phone }: PersonSql, channel: SQL, other: SQL): SQL =>
   sql`CASE ${channel} WHEN 'email' THEN ${email} WHEN 'sms' THEN ${phone} ELSE ${other} END`;
 
-type PersonOfRecord = Record<'firstName' | 'lastName' | 'name' | 'email', string | undefined>;
+type PersonOfRecord = Record<'firstName' | 'lastName' | 'name' | 'email' | 'phone', string | undefined>;
 
-/** Reads the names and the email address that the person of a record has now; undefined where there is none. */
+/** Reads the names and the addresses that the person of a record has now; undefined where there is none. */
 export const readPersonOfRecord = async (queryable: Queryable, area: string, id: string): Promise<PersonOfRecord> => {
   const person = personSql(sql`members`, sql`named.data`);
   const { rows } = await queryable.execute<Record<keyof PersonOfRecord, string | null>>(sql`
     SELECT ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${person.name} AS name,
-      ${person.email} AS email
+      ${person.email} AS email, ${person.phone} AS phone
     FROM records AS named LEFT JOIN members ON members.id = (named.data->>'memberId')::uuid
     WHERE named.area = ${area} AND named.id = ${id}`);
   const [row] = rows;
@@ -65,5 +65,6 @@ export const readPersonOfRecord = async (queryable: Queryable, area: string, id:
     lastName: row?.lastName ?? undefined,
     name: row?.name ?? undefined,
     email: row?.email ?? undefined,
+    phone: row?.phone ?? undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../../resources/appointments/appointmentSchema';
-import { contacts } from '../../../../resources/contacts/contactSchema';
+import { contacts, staffSource } from '../../../../resources/contacts/contactSchema';
 import type { AreaSchema } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
@@ -63,7 +63,8 @@ const inquiriesSql = (memberId: string) => {
       at: sql`(data->>'receivedAt')::timestamptz`,
       key: sql`id`,
       kind: sql`'inquiry'`,
-      from: recordsOfSql(contacts, memberId),
+      // The thread has the first message of one that staff began.
+      from: sql`${recordsOfSql(contacts, memberId)} AND data->>'source' <> ${staffSource}`,
     },
     {
       title: sql`data->>'subject'`,
