@@ -20,6 +20,7 @@ const { ListPage, PaneList, RecordTable, Column } = listParts<typeof contacts>(f
 const open = { name: 'open', filter: { isOpen: true } };
 const unassigned = { name: 'unassigned', filter: { isOpen: true, assigneeId_empty: true } };
 const overdue = { name: 'overdue', filter: { isOpen: true, dueAt_lte: 'now' } };
+const dueToday = { name: 'dueToday', filter: { isOpen: true, dueAt_lte: 'endOfToday' } };
 const waiting = { name: 'waiting', filter: { isOpen: true, status: 'waiting_on_member' } };
 const snoozed = { name: 'snoozed', filter: { status: 'snoozed' } };
 const spam = { name: 'spam', filter: { status: 'spam' } };
@@ -46,10 +47,10 @@ export const ContactList = () => {
   const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
   const drafts = useOwnDrafts();
   const unsent = drafts.length > 0 ? [{ name: 'drafts', filter: { id: drafts } }] : [];
-  const tabs = [open, mine, ...unsent, unassigned, overdue, waiting, snoozed, complaints, resolved, spam];
+  const tabs = [open, mine, ...unsent, unassigned, overdue, dueToday, waiting, snoozed, complaints, resolved, spam];
   if (isBesideRecord && isBesideRecord !== 'create') {
     return (
-      <PaneList filters={filters} tabs={tabs}>
+      <PaneList filters={filters} tabs={tabs} bulkActions={<AssignButton />}>
         <InquiryRow />
       </PaneList>
     );

@@ -48,6 +48,7 @@ export const messages = {
     drafts: 'My drafts',
     unassigned: 'Unassigned',
     overdue: 'Overdue',
+    dueToday: 'Due today',
     waiting: 'Waiting',
     snoozed: 'Snoozed',
     resolved: 'Resolved',

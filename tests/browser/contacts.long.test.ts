@@ -239,3 +239,39 @@ it('the priority of an inquiry is changed in its place, and Undo takes that back
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(priority).toBe('normal');
 });
+
+it('inquiries are chosen beside the open one, by pointer and by X, resolved together, and Z takes that back', async () => {
+  const call = await api();
+  const name = unique('Choosing');
+  const made = [await makeInquiry({ name }), await makeInquiry({ name }), await makeInquiry({ name })];
+  const states = () => Promise.all(made.map(async ({ id }) => (await call.read('contacts', id)).status));
+  const [first] = made;
+  const { page } = await openConsole({ path: '/cms/contacts' });
+  await page.getByLabel('Search inquiries').fill(name);
+  await page.getByRole('link', { name: String(first?.subject) }).click();
+  await titleIs(page, first?.subject);
+  const boxes = page.getByRole('region', { name: 'Inquiries' }).getByLabel('Select this row');
+  await boxes.nth(1).check();
+  // The open one, since no row has the focus.
+  await pane(page)
+    .getByRole('heading', { name: String(first?.subject), level: 1 })
+    .focus();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('group', { name: 'Chosen records' });
+  await bar.getByText('2 chosen').waitFor();
+  await expectAccessible(page, 'inquiries that are chosen beside the open one');
+  await bar.getByRole('button', { name: 'Resolve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resolve: 2 records' });
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await eventually(async () => (await states()).filter((state) => state === 'resolved').length).toBe(2);
+  // The record offers *Undo* too; only the message has the key.
+  await page.locator('button[aria-keyshortcuts=z]').waitFor();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('z');
+  await eventually(states).toEqual(['new', 'new', 'new']);
+  await pane(page)
+    .getByRole('heading', { name: String(first?.subject), level: 1 })
+    .focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('table').waitFor();
+});

@@ -5,7 +5,9 @@ import {
   type DisplayState,
   displayStates,
   endOfDay,
+  type InstantWord,
   instant,
+  isInstantWord,
   isRelativeRange,
   type Kind,
   type Message,
@@ -139,7 +141,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
   if (operator) {
     if (Array.isArray(value)) throwFilterError(recordMessages.notOneValue({ key }));
     if (!['instant', 'date', 'number'].includes(kind)) throwFilterError(recordMessages.notComparable({ key }));
-    const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
+    const limit = kind === 'instant' && isInstantWord(value) ? instantOfWord(value, now, timeZone) : value;
     return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
   const requested = values.map((item) => parseFilterValue(key, kind, item));
@@ -153,6 +155,9 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     ? anyOf(requested.map((text) => containsSql(schema, field, String(text))))
     : isOneOfSql(schema, field, requested);
 };
+
+const instantOfWord = (word: InstantWord, now: Date, timeZone = businessTimeZone): string =>
+  word === 'now' ? now.toISOString() : endOfDay(toDateAndTime(now.getTime(), timeZone).day, timeZone);
 
 /**
  * Returns the first and last day, or instant, of a relative range at present, in a time zone; default: that of the

@@ -5,6 +5,7 @@ import {
   displayStates,
   type FieldNode,
   fieldNodeAt,
+  instantWords,
   nounOf,
   relativeRanges,
 } from '../../../resources/engine/schema';
@@ -27,7 +28,7 @@ const booleanFilter = namedSchema('BooleanFilter', oneOrMany(z.boolean()));
 const instantFilter = namedSchema('InstantFilter', oneOrMany(z.iso.datetime()));
 const dateFilter = namedSchema('DateFilter', oneOrMany(z.iso.date()));
 const displayStateFilter = namedSchema('DisplayStateFilter', oneOrMany(z.enum(displayStates)));
-const instantBound = namedSchema('InstantBound', z.union([z.iso.datetime(), z.literal('now')]));
+const instantBound = namedSchema('InstantBound', z.union([z.iso.datetime(), z.enum(instantWords)]));
 /** A filter by a range of days. */
 export const rangeFilter = namedSchema(
   'RangeFilter',

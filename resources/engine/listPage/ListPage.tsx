@@ -31,13 +31,12 @@ import { ListWithDefaultView, SavedViewsSlot } from '../features/savedViews/List
 import { loadable } from '../fields/loadable';
 import { useAreaName, useCreateLabel } from '../fields/useAreaName';
 import { FailureAlert } from '../ui/FailureAlert';
+import { LoadableBulkActions } from './loadableBulkActions';
 
 const ColumnResizeHandle = loadable(() => import('../features/columns/ColumnResizeHandle'));
 
 // Most lists have rows.
 const EmptyList = loadable(() => import('../core/list/EmptyList'));
-
-const BulkActions = loadable(() => import('../features/bulk/BulkActions'));
 
 export interface ListPageProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */
@@ -104,7 +103,7 @@ const TabbedListPage = ({
         {sorting ?? <TableSettings rows={children} />}
       </FilterBar>
       <SelectionModeProvider>
-        <BulkActionsContext value={BulkActions}>
+        <BulkActionsContext value={LoadableBulkActions}>
           <ColumnResizeHandleContext value={ColumnResizeHandle}>
             <ListContents tabs={tabs}>{children}</ListContents>
           </ColumnResizeHandleContext>

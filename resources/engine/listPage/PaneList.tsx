@@ -1,7 +1,7 @@
-import { Box, styled, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { ListBase, RecordContextProvider, useCreatePath, useListContext, useResourceContext } from 'react-admin';
-import { Link, useMatch } from 'react-router';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, useListContext, useResourceContext } from 'react-admin';
+import { useMatch } from 'react-router';
 import type { ListFilter } from '../core/list/availableFilters';
 import EmptyList from '../core/list/EmptyList';
 import { FilterBar } from '../core/list/FilterBar';
@@ -10,23 +10,29 @@ import { defaultSort, rowsMeta } from '../core/list/initialListParams';
 import { ListPagination, usePageSize } from '../core/list/ListPagination';
 import { useListFailure } from '../core/list/useListFailure';
 import type { ListTab } from '../core/list/useListTabs';
+import { BulkActionsContext, useSelectionBar } from '../core/list/useSelectionBar';
 import { useArea } from '../core/resource/areaContext';
 import { useRememberListParams } from '../core/resource/lastListParams';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { PlainList } from '../fields/styledElements';
 import { useAreaName } from '../fields/useAreaName';
+import { useCharacterKeys } from '../ui/characterKeyShortcuts';
 import { FailureAlert } from '../ui/FailureAlert';
+import { LoadableBulkActions } from './loadableBulkActions';
+import { PaneRow } from './PaneRow';
 
 export interface PaneListProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */
   filters: readonly (Path | ListFilter<Path>)[];
   tabs: readonly ListTab[];
+  /** The area's own bulk actions for selected records. */
+  bulkActions?: ReactNode;
   /** The contents of a row; its record is in context. */
   children: ReactNode;
 }
 
 /** The list beside the record that is open: the same page, sort and filter as the table, in rows of several lines. */
-export const PaneList = ({ filters, tabs, children }: PaneListProps) => {
+export const PaneList = ({ filters, tabs, bulkActions, children }: PaneListProps) => {
   const heading = useAreaName()(useResourceContext() ?? '');
   return (
     <ListBase
@@ -47,7 +53,11 @@ export const PaneList = ({ filters, tabs, children }: PaneListProps) => {
           {null}
         </FilterBar>
       </Box>
-      <PaneRows tabs={tabs}>{children}</PaneRows>
+      <BulkActionsContext value={LoadableBulkActions}>
+        <PaneRows tabs={tabs} bulkActions={bulkActions}>
+          {children}
+        </PaneRows>
+      </BulkActionsContext>
     </ListBase>
   );
 };
@@ -62,53 +72,43 @@ const listHeaderStyles = {
 /** `PaneRows` shows the failure, so react-admin needs no toast for it. */
 const showInPlace = () => {};
 
-const RowLink = styled(Link)(({ theme: { palette } }) => ({
-  display: 'block',
-  padding: '10px 16px 12px 24px',
-  borderTop: `1px solid ${palette.divider}`,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { background: palette.background.default },
-  '&[aria-current]': { background: palette.primary.light, boxShadow: `inset 3px 0 ${palette.primary.main}` },
-  '&:focus-visible': { outlineOffset: -2 },
-  '@media (forced-colors: active)': { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 } },
-}));
+/** In this narrow list the toolbar takes several lines, and stays in view while the rows scroll. */
+const selectionBarStyles = {
+  '& .selection-bar': { top: 0, flexWrap: 'wrap', padding: '4px 8px 4px 16px' },
+} as const;
 
-const PaneRows = ({ tabs, children }: Pick<PaneListProps, 'tabs' | 'children'>) => {
+const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 'bulkActions' | 'children'>) => {
   const { data, total, isPending, refetch } = useListContext();
   const resource = useResourceContext() ?? '';
-  const createPath = useCreatePath();
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
-  const current = useRef<HTMLAnchorElement>(null);
   const failure = useListFailure();
+  const selectionBar = useSelectionBar(bulkActions);
+  const isChoosable = selectionBar !== undefined;
   useRememberListParams();
-  const hasRows = data !== undefined;
-  useEffect(() => {
-    if (hasRows && openId) current.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasRows, openId]);
+  useCharacterKeys(isChoosable ? { x: pressCheckbox } : {});
   if (!isPending && !failure && total === 0) return <EmptyList tabs={tabs} />;
   return (
-    <>
+    <Box sx={selectionBarStyles}>
+      {selectionBar}
       {failure && <FailureAlert {...failure} retry={refetch} sx={{ m: 1.5 }} />}
       {isPending && !failure && <RecordSkeleton />}
-      <PlainList sx={{ '& li + li': { mt: 0 } }}>
-        {data?.map((record) => {
-          const isOpen = String(record.id) === openId;
-          return (
-            <li key={record.id}>
-              <RowLink
-                to={createPath({ resource, type: 'show', id: record.id })}
-                {...(isOpen && { ref: current, 'aria-current': 'true' })}
-              >
-                <RecordContextProvider value={record}>{children}</RecordContextProvider>
-              </RowLink>
-            </li>
-          );
-        })}
+      <PlainList className="pane-rows" sx={{ '& li + li': { mt: 0 } }}>
+        {data?.map((record) => (
+          <PaneRow key={record.id} record={record} isOpen={String(record.id) === openId} isChoosable={isChoosable}>
+            {children}
+          </PaneRow>
+        ))}
       </PlainList>
       <ListPagination queryOptions={rowsMeta} />
-    </>
+    </Box>
   );
+};
+
+/** Presses the checkbox of the row with the focus, or else of the open record. */
+const pressCheckbox = () => {
+  const rows = document.querySelector('.pane-rows');
+  const row = rows?.querySelector('li:focus-within') ?? rows?.querySelector('li:has([aria-current])');
+  row?.querySelector<HTMLInputElement>('.choosing input')?.click();
 };
 
 export default PaneList;

@@ -132,6 +132,15 @@ export const undoingActionOf = (
   return undoing && !requiresInput(undoing) ? undoing : undefined;
 };
 
+/**
+ * Returns the name of the action that undoes another one; undefined if none does without input. `from` is the state in
+ * which it was done; undefined where there are several.
+ */
+export const undoNameOf = (schema: SchemaWithActions, action: RecordAction, from: string | undefined) => {
+  if (action.revertMinutes) return revert;
+  return from === undefined ? undefined : undoingActionOf(schema, action, from)?.name;
+};
+
 /** Whether an action can make a record visible to members, or send it to them. */
 export const actionGoesLive = ({ actions }: SchemaWithActions, name: string): boolean =>
   actions.some((action) => action.name === name && action.goesLive);

@@ -5,6 +5,13 @@ export const relativeRanges = ['today', 'thisWeek', 'next14Days', 'last30Days'] 
 
 export type RelativeRange = (typeof relativeRanges)[number];
 
+/** Bounds of instants by a word: the present one, and the last of today where the reader is. */
+export const instantWords = ['now', 'endOfToday'] as const;
+
+export type InstantWord = (typeof instantWords)[number];
+
+export const isInstantWord = (value: unknown): value is InstantWord => instantWords.some((word) => word === value);
+
 export const isRelativeRange = (value: unknown): value is RelativeRange =>
   relativeRanges.some((range) => range === value);
 

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { useCharacterKeys } from './characterKeyShortcuts';
 
-/** The button of a toast that undoes its action once. */
+/** The button of a toast that undoes its action once; the key Z presses it. */
 export const UndoButton = ({ onUndo }: { onUndo: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -12,8 +13,9 @@ export const UndoButton = ({ onUndo }: { onUndo: () => Promise<unknown> }) => {
     onError: ({ message }) => notify(message, { type: 'error' }),
     onSettled: close,
   });
+  useCharacterKeys({ z: () => !isPending && mutate() });
   return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
+    <Button aria-keyshortcuts="z" color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
       {translate('ra.action.undo')}
     </Button>
   );

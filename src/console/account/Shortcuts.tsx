@@ -8,14 +8,15 @@ const control = 'Control';
 
 /** The keyboard shortcuts, grouped by where they work. */
 const groups = [
-  { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], help: ['?'] } },
+  { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], undo: ['Z'], help: ['?'] } },
   { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], select: ['X'] } },
   {
     name: 'besideList',
     shortcuts: {
       nextRecord: ['J'],
       previousRecord: ['K'],
-      back: ['U'],
+      back: ['U', 'Esc'],
+      choose: ['X'],
       reply: ['R'],
       noteForColleagues: ['N'],
       resolve: ['E'],

@@ -152,6 +152,8 @@ describe('filters', () => {
     expect(await names({ startsAt_within: 'last30Days' })).toHaveLength(5);
     // 12:00 UTC is the same day in New York, whose day ends at 05:00 UTC of the next.
     expect(await names({ endsAt_within: 'today' })).toEqual(['Over']);
+    expect(await names({ startsAt_lte: 'endOfToday' })).toHaveLength(5);
+    expect(await names({ startsAt_gte: 'endOfToday' })).toEqual(['Coming']);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { toDateAndTime } from '../../schema/dateTime';
 import { valueKindOf } from '../../schema/listFields';
+import { isInstantWord } from '../../schema/relativeRanges';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import type { FieldFilter } from './filterValues';
 import { rowsMeta } from './initialListParams';
@@ -88,7 +89,7 @@ const useFormatBound = (filter: AvailableFilter) => {
   const timeZone = useUserTimeZone();
   const t = useFilterTexts();
   return (bound: unknown): string => {
-    if (bound === 'now') return t('now');
+    if (isInstantWord(bound)) return t(bound);
     if (kind === 'money') return formatMoney(Number(bound));
     if (typeof bound === 'number') return formatNumber(bound);
     const text = String(bound);

@@ -25,6 +25,7 @@ export const messages = {
     since: 'from %{from}',
     until: 'until %{to}',
     now: 'now',
+    endOfToday: 'the end of today',
     isEmpty: 'Is empty',
     isNotEmpty: 'Is not empty',
     empty: 'empty',

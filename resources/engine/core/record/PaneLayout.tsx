@@ -59,7 +59,13 @@ export const PaneLayout = (props: PaneLayoutProps) => {
     if (!keepsFocus) heading.current?.focus({ preventScroll: true });
   }, [keepsFocus]);
   const navigate = useNavigate();
-  useCharacterKeys({ j: () => pressLink('next'), k: () => pressLink('prev'), u: () => navigate(`/${resource}`) });
+  const backToList = () => navigate(`/${resource}`);
+  useCharacterKeys({
+    j: () => pressLink('next'),
+    k: () => pressLink('prev'),
+    u: backToList,
+    Escape: backToList,
+  });
   return (
     <Stack ref={ref} sx={{ height: { xs: 'auto', sm: '100%' } }}>
       <title>{`${title} · ${listLabel}`}</title>

@@ -6,7 +6,7 @@ import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { ActionInputContext, previewRequestOf } from '../../core/actions/actionInput';
 import { RecordActionDialog, type RecordActionInput } from '../../core/actions/RecordActionDialog';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
-import { type AreaSchema, type RecordAction, undoingActionOf } from '../../schema';
+import { type AreaSchema, type RecordAction, undoNameOf } from '../../schema';
 import { SelectionCheck } from './SelectionCheck';
 import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
@@ -31,8 +31,7 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
   const { name, to, notifiesPeople: canNotifyPeople = false } = action;
   const rows = 'rows' in selection ? selection.rows : [];
   const count = selectedCount(selection);
-  const from = sharedStateOf(selection, action);
-  const undoing = from === undefined ? undefined : undoingActionOf(schema, action, from);
+  const undoName = undoNameOf(schema, action, sharedStateOf(selection, action));
   const hidesFromMembers = to === 'archived' && schema.publish !== undefined;
   const act = async (input: RecordActionInput) => {
     await run({
@@ -44,10 +43,10 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
       },
       selection: tried.possible,
       rejectedIds: tried.rejectedIds,
-      undo: undoing
+      undo: undoName
         ? (done) => {
             const items = done.map(({ id, version = 0 }) => ({ id, version }));
-            return provider.bulk(resource, { name: undoing.name }, { items });
+            return provider.bulk(resource, { name: undoName }, { items });
           }
         : undefined,
     });

@@ -55,9 +55,9 @@ export const useBulk = (onDone: () => void) => {
       action: (
         <UndoButton
           onUndo={async () => {
-            await undo(done);
+            // Some may have been undone although others were refused.
+            await undo(done).finally(refresh);
             notify(updatedMessage(done.length), { type: 'success' });
-            refresh();
           }}
         />
       ),

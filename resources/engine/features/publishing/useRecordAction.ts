@@ -5,7 +5,7 @@ import { useTargetStateLabel } from '../../core/actions/useActionLabel';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useCacheRecord } from '../../core/resource/useCacheRecord';
 import { useViewSchema } from '../../fields/schemaContext';
-import { type RecordAction, reschedule, revert, undoingActionOf } from '../../schema';
+import { type RecordAction, reschedule, revert, undoNameOf } from '../../schema';
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../ui/useAction';
 import { messages, usePublishTexts } from './messages.en';
 import { useFormatInstant } from './useFormatInstant';
@@ -55,19 +55,18 @@ export const useRecordAction = () => {
     return translate(`resources.${resource}.actionDone.${name}`, { _: ofEngine });
   };
   /** The name of the action that undoes another one; undefined if it cannot be undone. */
-  const undoNameOf = ({ action, data, following }: Request) => {
+  const nameOfUndo = ({ action, data, following }: Request) => {
     if (following) return undefined;
-    if (action.revertMinutes) return revert;
-    return data ? undefined : undoingActionOf(schema, action, String(record?.[action.field]))?.name;
+    return undoNameOf(schema, action, data ? undefined : String(record?.[action.field]));
   };
   const { run, isBusy, refusal, clearError } = useAction(
     ({ action: { name }, ...input }: Request) =>
       provider.recordAction(resource, { id: record?.id ?? '', name, version: record?.version, ...input }),
     {
       successMessage: (saved, { action }) => successMessage(saved, action),
-      canUndo: (request) => undoNameOf(request) !== undefined,
+      canUndo: (request) => nameOfUndo(request) !== undefined,
       undo: async ({ id, version }, request) => {
-        await provider.recordAction(resource, { id, name: undoNameOf(request) ?? revert, version });
+        await provider.recordAction(resource, { id, name: nameOfUndo(request) ?? revert, version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+
+const Row = styled('li')(({ theme: { palette } }) => ({
+  position: 'relative',
+  '& > a': {
+    display: 'block',
+    padding: '10px 16px 12px 26px',
+    borderTop: `1px solid ${palette.divider}`,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: palette.background.default },
+    '&[aria-current]': { background: palette.primary.light, boxShadow: `inset 3px 0 ${palette.primary.main}` },
+    '&:focus-visible': { outlineOffset: -2 },
+    '@media (forced-colors: active)': { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  },
+  '&.chosen > a': { background: `color-mix(in srgb, ${palette.primary.light} 60%, transparent)` },
+  // The room for a finger stands at the left of the second and third line.
+  '& > .choosing': { position: 'absolute', left: 1, top: 32, width: 24, height: 32, display: 'grid', opacity: 0 },
+  '& > .choosing > input': { margin: 'auto', width: 16, height: 16 },
+  '&:hover > .choosing, &:focus-within > .choosing, &.choosable > .choosing': { opacity: 1 },
+  '@media (hover: none)': { '& > .choosing': { opacity: 1 } },
+}));
+
+interface PaneRowProps {
+  record: RaRecord;
+  isOpen: boolean;
+  /** Whether rows can be chosen. */
+  isChoosable: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A row of the list beside an open record: a link to its record, and a checkbox that appears at the pointer, at the focus,
+ * and while rows are chosen.
+ */
+export const PaneRow = ({ record, isOpen, isChoosable, children }: PaneRowProps) => {
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, onToggleItem } = useListContext();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  const isChosen = selectedIds.includes(record.id);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Row
+      ref={row}
+      className={[isChosen && 'chosen', selectedIds.length > 0 && 'choosable'].filter(Boolean).join(' ') || undefined}
+    >
+      <Link to={createPath({ resource, type: 'show', id: record.id })} {...(isOpen && { 'aria-current': 'true' })}>
+        <RecordContextProvider value={record}>{children}</RecordContextProvider>
+      </Link>
+      {isChoosable && (
+        <label className="choosing">
+          <input
+            type="checkbox"
+            aria-label={translate('ra.action.select_row')}
+            checked={isChosen}
+            onChange={() => onToggleItem(record.id)}
+          />
+        </label>
+      )}
+    </Row>
+  );
+};
