@@ -89,6 +89,7 @@ export const recordMessages = messagesOf('records', {
   rowsOrFilter: 'Choose the rows either one by one or by a filter.',
   countMissing: 'Send the number of rows that you expect as “expectedCount”.',
   otherCountMatches: 'You chose all %{expected}, but %{found} match now. Nothing was changed. Look at the list again.',
+  noList: 'This field has one value. Nothing can be added to it or removed from it.',
   tooManyToTry: 'At most %{most} records can be tried at once.',
   chooseToApprove: 'Each record must be read before it is approved. Choose the rows, at most 200 at once.',
   rowFailed: 'Something went wrong on our side. Try this one again.',

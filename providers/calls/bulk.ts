@@ -19,6 +19,9 @@ export interface BulkAction {
   reason?: string;
   /** The new values of fields; `change` needs them. */
   data?: Record<string, unknown>;
+  /** Values that a change adds to fields with lists, or removes from them. */
+  add?: Record<string, unknown[]>;
+  remove?: Record<string, unknown[]>;
   notifyPeople?: boolean;
   /** Whether to go on although members lose something to which other records lead. */
   confirm?: boolean;

@@ -111,6 +111,11 @@ export const inquiryCalls = {
     return (await request<{ read: Record<string, number>; drafts: string[] }>(path, withSignal(options))).data;
   },
 
+  /** The tags of the latest inquiries, the most frequent first. */
+  async inquiryTags(options?: AbortOptions): Promise<string[]> {
+    return (await request<string[]>('/contacts/tags', withSignal(options))).data;
+  },
+
   /**
    * The greeting and the signature that the mail of a reply adds.
    * @throws HttpError 404

@@ -8,9 +8,10 @@ import type { contacts } from './contactSchema';
 import fields from './contactSchema?fields';
 import { DueField } from './DueField';
 import { useOwnDrafts } from './useOwnThreads';
+import { useTagsInUse } from './useTagsInUse';
 
 // Only selected rows have it.
-const AssignButton = loadable(() => import('./AssignButton'));
+const InquiryBulkActions = loadable(() => import('./InquiryBulkActions'));
 
 // Only a list beside an open inquiry has these rows.
 const InquiryRow = loadable(() => import('./InquiryRow'));
@@ -40,24 +41,28 @@ const filters = [
   'consentMarketing',
 ] as const;
 
+const toChoice = (tag: string) => ({ id: tag, name: tag });
+
 /** The inquiries as a table; beside an open one, as rows that say what each is about. */
 export const ContactList = () => {
   const { identity } = useGetIdentity();
   const isBesideRecord = useMatch(`/${useResourceContext()}/:id/*`)?.params.id;
   const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
+  const tags = useTagsInUse();
+  const allFilters = [...filters, { source: 'tags' as const, choices: tags.map(toChoice) }];
   const drafts = useOwnDrafts();
   const unsent = drafts.length > 0 ? [{ name: 'drafts', filter: { id: drafts } }] : [];
   const tabs = [open, mine, ...unsent, unassigned, overdue, dueToday, waiting, snoozed, complaints, resolved, spam];
   if (isBesideRecord && isBesideRecord !== 'create') {
     return (
-      <PaneList filters={filters} tabs={tabs} bulkActions={<AssignButton />}>
+      <PaneList filters={allFilters} tabs={tabs} bulkActions={<InquiryBulkActions />}>
         <InquiryRow />
       </PaneList>
     );
   }
   return (
-    <ListPage filters={filters} tabs={tabs}>
-      <RecordTable title="subject" bulkActions={<AssignButton />}>
+    <ListPage filters={allFilters} tabs={tabs}>
+      <RecordTable title="subject" bulkActions={<InquiryBulkActions />}>
         <Column source="name" showOnMobile field={MemberNameField} />
         <Column source="topicId" />
         <Column source="urgency">
@@ -66,6 +71,7 @@ export const ContactList = () => {
         <Column source="dueAt" showOnMobile field={DueField} />
         <Column source="status" showOnMobile />
         <Column source="assigneeId" />
+        <Column source="tags" hidden />
         <Column source="ticketNo" className="code" hidden />
         <Column source="email" hidden />
         <Column source="phone" hidden />

@@ -19,6 +19,7 @@ import { EarlierRecords } from './EarlierRecords';
 import { SenderMark } from './FirstMail';
 import { FollowUps } from './FollowUps';
 import { InquiryFieldSelect } from './InquiryFieldSelect';
+import { InquiryTags } from './InquiryTags';
 import { avatarStyles } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -68,6 +69,7 @@ export const InquiryFacts = () => {
           <PrioritySelect />
           <AssigneeSelect />
           <TopicSelect />
+          <InquiryTags />
           {record.dueAt && record.isOpen && (
             <Labeled source="dueAt">
               <DueField source="dueAt" />

@@ -1,4 +1,4 @@
-import { Box, Stack, styled, Typography } from '@mui/material';
+import { Box, Chip, Stack, styled, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { Check, Pencil, Reply } from 'lucide-react';
 import {
@@ -78,11 +78,33 @@ const InquiryRow = () => {
           </Box>
         )}
       </Stack>
+      <Tags />
     </>
   );
 };
 
 export default InquiryRow;
+
+/** The tags of the inquiry in context; nothing without any. */
+const Tags = () => {
+  const tags: string[] = useRecordContext()?.tags ?? [];
+  const t = useThreadTexts();
+  if (tags.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={0.5}
+      sx={{ flexWrap: 'wrap', mt: 0.5 }}
+      role="group"
+      aria-label={t('tags')}
+    >
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" variant="outlined" label={tag} sx={{ height: 20, fontSize: 12 }} />
+      ))}
+    </Stack>
+  );
+};
 
 /** Whether an inquiry waits for an answer by a person, because it is theirs or nobody’s. */
 const waitsFor = ({ isOpen, answeredAt, assigneeId }: RaRecord, userId: Identifier | undefined) =>

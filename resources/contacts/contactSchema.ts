@@ -59,6 +59,8 @@ const lastWordsLength = 160;
 export const firstWords = (text: string | undefined): string | undefined =>
   text && [...text.replace(/\s+/g, ' ').trim()].slice(0, lastWordsLength).join('');
 
+const maxTags = 10;
+
 /** An act can be undone for ten minutes, unless something has happened since. */
 const undoable = { revertMinutes: 10 } as const;
 
@@ -99,6 +101,19 @@ export const contacts = defineSchema({
       departmentId: field(masterType('contact_department').optional(), { filter: true }),
       priority: field(z.enum(priorities).default('normal'), { row: true, filter: true }),
       isComplaint: field(z.boolean().default(false), { filter: true }),
+      /** Short words by which staff group inquiries. */
+      tags: field(
+        z
+          .array(text({ min: 1, max: 30 }))
+          .max(maxTags)
+          .default([]),
+        {
+          row: true,
+          search: true,
+          filter: true,
+          fullWidth: true,
+        },
+      ),
       /** When it comes back; undefined while it is not snoozed. */
       snoozedUntil: field(instant().optional(), { row: true, visible: ({ status }) => status === 'snoozed' }),
       settlement: field(personal(text({ max: 1000 }).optional()), {

@@ -8,6 +8,7 @@ import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
 import { InquiryFacts, InquiryPerson } from './InquiryFacts';
+import { InquiryTagsInput } from './InquiryTagsInput';
 import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { SnoozeDialog } from './SnoozeDialog';
@@ -15,7 +16,10 @@ import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
-const inputs = { memberId: <MemberInput source="memberId" fills={memberFields} className="wide" /> };
+const inputs = {
+  memberId: <MemberInput source="memberId" fills={memberFields} className="wide" />,
+  tags: <InquiryTagsInput source="tags" />,
+};
 
 const values = { dueAt: <DueField source="dueAt" /> };
 

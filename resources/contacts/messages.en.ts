@@ -27,6 +27,7 @@ export const messages = {
   fields,
   actions: {
     assign: 'Assign',
+    tag: 'Tag',
     start: 'Take over',
     wait: 'Wait for the member',
     snooze: 'Snooze',

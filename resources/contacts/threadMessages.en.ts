@@ -35,6 +35,7 @@ export const messages = {
     details: 'All details',
     priority: 'Priority',
     topic: 'Topic',
+    tags: 'Tags',
     nobody: 'Nobody',
     emailNotSetUp:
       'Email is not set up, so a reply is not sent yet. An administrator sets up a mail server. Until then, call or write a note.',

@@ -18,6 +18,7 @@ import { readFactsOfMails } from './receivedMails';
 import { retryReplyMail } from './replyDelivery';
 import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
+import { readTagsInUse } from './tagsInUse';
 import { addToThread, readThread, requireReply } from './thread';
 import { withdrawReply } from './withdrawReply';
 import { messageWay, readMessageWays, writeToMember, writtenMessage } from './writeToMember';
@@ -72,6 +73,19 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(readerRoutes(context));
+    app.get(
+      '/tags',
+      {
+        config: { access: { area: contacts.name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'The tags of the latest inquiries, to offer them for others; the most frequent first',
+          response: { 200: envelope(z.array(z.string())) },
+        },
+      },
+      async () => success(await readTagsInUse(database)),
+    );
+
     app.get(
       '/:id/thread',
       {

@@ -7,7 +7,7 @@ import {
   bulkChangeRefusal,
   type FieldErrors,
   type Message,
-  type RecordData,
+  propertyOf,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -49,17 +49,19 @@ export const runBulkAction = async (
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
-  if (request.action === 'change') requireChangeable(schema, request.data);
+  if (request.action === 'change') requireChangeable(schema, request);
   const selected = await selectRows(context, schema, request);
   return typeof selected === 'string'
     ? selected
     : actOnRows(context, schema, bulkActionOf(request), selected, author, log);
 };
 
-/** Throws a 422 Problem for fields that are not changed in many records at once. */
-const requireChangeable = (schema: AreaSchema, data: Readonly<RecordData> = {}) => {
-  const errors = Object.keys(data).flatMap((field) => {
-    const refusal = bulkChangeRefusal(schema, field);
+/** Throws a 422 Problem for fields that are not changed in many records at once, and for additions to what is no list. */
+const requireChangeable = (schema: AreaSchema, { data = {}, add = {}, remove = {} }: BulkAction) => {
+  const lists = Object.keys({ ...add, ...remove });
+  const errors = [...Object.keys(data), ...lists].flatMap((field) => {
+    const isNoList = lists.includes(field) && !propertyOf(schema.fields, field)?.list;
+    const refusal = bulkChangeRefusal(schema, field) ?? (isNoList ? recordMessages.noList : undefined);
     return refusal ? [[field, refusal] as const] : [];
   });
   throwFieldErrors(schema, { errors: Object.fromEntries(errors) });
@@ -109,7 +111,7 @@ export const tryBulkAction = async (
   author: Author,
 ): Promise<BulkRowResult[]> => {
   requireBulkActionAllowed(author.role ?? '', schema, request);
-  if (request.action === 'change') requireChangeable(schema, request.data);
+  if (request.action === 'change') requireChangeable(schema, request);
   if (request.filter && (request.expectedCount ?? 0) > maxSynchronousRows)
     throw new Problem(422, recordMessages.tooManyToTry({ most: maxSynchronousRows }));
   const selected = await selectRows(context, schema, request);

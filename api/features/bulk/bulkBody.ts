@@ -29,13 +29,27 @@ const versions = z
     'The versions that the person saw, by id. Required for all records if the action makes them visible to members',
   );
 
+/** Values that are added to lists of a record, or removed from them; the others of a list stay. */
+const listItems = z.record(z.string(), z.array(z.unknown()).max(100)).optional();
+const listChanges = {
+  add: listItems.describe('Values that are added to fields with lists'),
+  remove: listItems.describe('Values that are removed from fields with lists'),
+};
+
 /** The body of the deletion of many records. */
 export const bulkDeleteBody = namedSchema('BulkDelete', z.strictObject({ ids, ...matching }));
 
 /** The body of a change of fields of many records. */
 export const bulkChangeBody = namedSchema(
   'BulkChange',
-  z.strictObject({ items, ...matching, data: z.record(z.string(), z.unknown()), notifyPeople, confirm }),
+  z.strictObject({
+    items,
+    ...matching,
+    data: z.record(z.string(), z.unknown()),
+    ...listChanges,
+    notifyPeople,
+    confirm,
+  }),
 );
 
 /** The body of an action of the area with many records. */
@@ -44,7 +58,7 @@ export const bulkActionBody = namedSchema('BulkAction', z.strictObject({ ids, ..
 /** The body of a dry run of any bulk action. */
 export const bulkDryRunBody = namedSchema(
   'BulkDryRun',
-  z.strictObject({ ids, items, ...matching, ...actionInput, versions }),
+  z.strictObject({ ids, items, ...matching, ...actionInput, ...listChanges, versions }),
 );
 
 /** The validated request of a bulk action: its name and its body. */
@@ -64,15 +78,28 @@ export type BulkAction = {
   action: string;
   reason?: string | undefined;
   data?: RecordData | undefined;
+  /** Values that a change adds to lists, or removes from them, by field. */
+  add?: Record<string, unknown[]> | undefined;
+  remove?: Record<string, unknown[]> | undefined;
   notifyPeople?: boolean | undefined;
   confirm?: boolean | undefined;
 };
 
 /** Returns the action of a bulk request without the selection of its rows. */
-export const bulkActionOf = ({ action, reason, data, notifyPeople, confirm }: BulkRequest): BulkAction => ({
+export const bulkActionOf = ({
   action,
   reason,
   data,
+  add,
+  remove,
+  notifyPeople,
+  confirm,
+}: BulkRequest): BulkAction => ({
+  action,
+  reason,
+  data,
+  add,
+  remove,
   notifyPeople,
   confirm,
 });

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { requireActionAllowed } from '../../records/read/permissions';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -32,10 +32,21 @@ export const actOnRow = (
     case 'delete':
       return deleteRecord(context, schema, id, author, version);
     case 'change':
-      return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author, version);
+      return updateRecord(context, schema, id, ({ data }) => changedDataOf(data, request), author, version);
     default:
       return runRecordAction(context, schema, id, { ...request, name: request.action }, author, version);
   }
+};
+
+/** Returns the data of a record after a change: with the given fields, and with other values in some of its lists. */
+const changedDataOf = (before: Readonly<RecordData>, { data, add = {}, remove = {} }: BulkAction): RecordData => {
+  const changed: RecordData = { ...before, ...data };
+  const listOf = (field: string): unknown[] => (Array.isArray(changed[field]) ? changed[field] : []);
+  for (const [field, values] of Object.entries(add))
+    changed[field] = [...listOf(field), ...values.filter((value) => !listOf(field).includes(value))];
+  for (const [field, values] of Object.entries(remove))
+    changed[field] = listOf(field).filter((value) => !values.includes(value));
+  return changed;
 };
 
 /** Throws a 403 Problem unless the role may run the action on all records that match a filter. */

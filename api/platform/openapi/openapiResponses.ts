@@ -31,6 +31,12 @@ export const headerComponents: Json = Object.fromEntries(
 const refer = (headers: readonly HeaderName[]): Json =>
   Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${nameOf(header)}` }]));
 
+/** The headers of refusals: of those with a status of their own, and of all others. */
+const refusalHeaders: Readonly<Partial<Record<string, readonly HeaderName[]>>> = {
+  412: ['ETag', 'X-Request-Id'],
+  default: ['Retry-After', 'ETag', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
+};
+
 const schemaOf = (response: Json | undefined) => (response?.content as Content)?.['application/json']?.schema;
 
 /** Returns the reference to the record in a response with one record of an area. */
@@ -85,7 +91,7 @@ export const completeResponses = (paths: Document['paths'], schemas: Json): void
         headers: refer(
           status.startsWith('2')
             ? successHeaders(path, operation, response, schemas)
-            : ['Retry-After', 'ETag', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
+            : (refusalHeaders[status] ?? refusalHeaders.default ?? []),
         ),
       }));
     }

@@ -5,8 +5,13 @@ import { type FieldInputProps, withHelp } from './helperText';
 /** The maximum length of a word; lists of longer items are edited as phrases, one a line. */
 const maxWordLength = 40;
 
+interface TagsInputProps extends FieldInputProps {
+  /** Words that are offered, as far as the list is one of words. */
+  options?: string[];
+}
+
 /** Edits a list of free words or phrases. */
-export const TagsInput = (props: FieldInputProps) => {
+export const TagsInput = ({ options, ...props }: TagsInputProps) => {
   const translate = useTranslate();
   const { item } = useFieldNode(props.source);
   const hasPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
@@ -14,6 +19,7 @@ export const TagsInput = (props: FieldInputProps) => {
     return (
       <TextArrayInput
         {...withHelp(props, 'resources.engine.inputs.help.words')}
+        {...(options && { options })}
         clearText={translate('ra.action.clear_array_input')}
       />
     );

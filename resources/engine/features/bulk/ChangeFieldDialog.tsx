@@ -1,7 +1,14 @@
 import { Stack } from '@mui/material';
 import { groupBy } from 'es-toolkit';
-import type { ComponentProps } from 'react';
-import { type RaRecord, SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
+import type { ComponentProps, ReactElement } from 'react';
+import {
+  RadioButtonGroupInput,
+  type RaRecord,
+  SelectInput,
+  useGetMany,
+  useLocale,
+  useResourceContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../../providers';
 import { Field } from '../../core/record/Field';
@@ -22,9 +29,9 @@ interface ChangeFieldDialogProps {
   selection: SelectedRecords;
   /**
    * The field to change and the name of the action. The field is part of rows and must be filled in. By default, the
-   * user selects the field.
+   * user selects the field. `input` replaces the input of the field.
    */
-  fixedField?: { field: string; name: string };
+  fixedField?: { field: string; name: string; input?: ReactElement };
   close: () => void;
 }
 
@@ -46,15 +53,16 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
   const fields = bulkEditableFields(schema, rows)
     .map((id) => ({ id, name: formatFieldName(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
-  const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
+  const submit = async ({ changedField, listChange, ...values }: Record<string, unknown>) => {
     const field = fixedField?.field ?? String(changedField ?? '');
     if (field === '') return { changedField: t('selectField') };
     const value = values[field] ?? null;
-    const isEmpty = value === null || value === '';
-    if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
+    const isEmpty = isNothing(value);
+    const changesItems = schema.fields[field]?.list && listChange !== 'replace';
+    if (isEmpty && (fixedField || changesItems || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: formatRule(locale, commonRules.missing) };
     await run({
-      action: changeOf(schema, field, value),
+      action: changeOf(schema, field, value, listChange),
       selection: withVersionsOf(before, tried.possible),
       rejectedIds: tried.rejectedIds,
       undo:
@@ -89,7 +97,10 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
         <Stack spacing={2}>
           <SelectionSummary selection={selection} />
           {fixedField ? (
-            <Field source={fixedField.field} />
+            <>
+              <ListChangeInput field={fixedField.field} schema={schema} initial="add" />
+              <Field source={fixedField.field} {...(fixedField.input && { input: fixedField.input })} />
+            </>
           ) : (
             <>
               <SelectInput
@@ -100,7 +111,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
                 helperText={false}
                 autoFocus
               />
-              <SelectedFieldInput />
+              <SelectedFieldInput schema={schema} />
               <SwitchOffReferrers selection={selection} schema={schema} close={close} />
             </>
           )}
@@ -136,21 +147,55 @@ const ChangeCheck = ({ schema, field: fixedField, ...props }: ChangeCheckProps) 
   const field = fixedField ?? String(values.changedField ?? '');
   const value: unknown = values[field] ?? null;
   // Nobody means to empty a field by selecting it.
-  const isTyped = value !== null && value !== '';
-  const action = isTyped ? changeOf(schema, field, value) : undefined;
+  const action = isNothing(value) ? undefined : changeOf(schema, field, value, values.listChange);
   return <SelectionCheck action={action} {...props} />;
 };
 
-const changeOf = (schema: AreaSchema, field: string, value: unknown) => ({
+const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The ways to change a list: its values are added, removed, or replace all others. */
+const listChanges = ['add', 'remove', 'replace'] as const;
+
+interface ListChangeInputProps {
+  field: string;
+  schema: AreaSchema;
+  initial: (typeof listChanges)[number];
+}
+
+/** Asks how the values change a field with a list. */
+const ListChangeInput = ({ field, schema, initial }: ListChangeInputProps) => {
+  const t = useBulkTexts();
+  if (!schema.fields[field]?.list) return null;
+  return (
+    <RadioButtonGroupInput
+      source="listChange"
+      label={t('listChange.label')}
+      choices={listChanges.map((id) => ({ id, name: t(`listChange.${id}`) }))}
+      defaultValue={initial}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+};
+
+const changeOf = (schema: AreaSchema, field: string, value: unknown, listChange: unknown) => ({
   name: 'change',
-  data: { [field]: value },
+  ...(Array.isArray(value) && (listChange === 'add' || listChange === 'remove')
+    ? { data: {}, [listChange]: { [field]: value as unknown[] } }
+    : { data: { [field]: value } }),
   ...(field === schema.enabledField && value === false && { confirm: true }),
 });
 
 /** The input of the selected field. */
-const SelectedFieldInput = () => {
+const SelectedFieldInput = ({ schema }: { schema: AreaSchema }) => {
   const field = useWatch({ name: 'changedField' });
-  return typeof field === 'string' && field !== '' ? <Field key={field} source={field} /> : null;
+  if (typeof field !== 'string' || field === '') return null;
+  return (
+    <>
+      <ListChangeInput key={`${field} change`} field={field} schema={schema} initial="replace" />
+      <Field key={field} source={field} />
+    </>
+  );
 };
 
 /** The records that lead to the selected ones, while these are to be switched off. */

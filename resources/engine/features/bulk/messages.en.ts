@@ -6,6 +6,7 @@ export const messages = {
   change: 'Change a field…',
   field: 'Field',
   selectField: 'Choose the field to change.',
+  listChange: { label: 'These values', add: 'are added', remove: 'are removed', replace: 'replace all others' },
   title: '%{action}: %{count} record |||| %{action}: %{count} records',
   confirm: 'Change',
   selectAll: 'Select all %{total} that match',
