@@ -1,32 +1,15 @@
 /** Search: the text of a record, words and their forms, synonyms, and corrections of misspelled words. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { normalizeForSearch, omittedInSearch, replacedInSearch, untaggedEmail } from '../../../resources/engine/schema';
+import { normalizeForSearch, untaggedEmail } from '../../../resources/engine/schema';
 import type { Search, SearchTerm } from './searchQuery';
 
 /** Returns the text by which something is found, from its texts. */
 export const searchTextOf = (texts: readonly (string | null | undefined)[]): string =>
   normalizeForSearch(texts.filter(Boolean).join('\n'));
 
-/** The combining marks that NFD separates from the letters. */
-const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
-
-const replacements = Object.entries(replacedInSearch);
-const single = replacements.filter(([, other]) => other.length === 1);
-const longer = replacements.filter(([, other]) => other.length > 1);
-
 /** Returns SQL that normalizes a text in the same way as `normalizeForSearch`. */
-export const normalizeForSearchSql = (text: SQL): SQL => {
-  const plain = sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
-  const [from, to] = [
-    [...single.map(([one]) => one), omittedInSearch].join(''),
-    single.map(([, other]) => other).join(''),
-  ];
-  return longer.reduce(
-    (result, [one, other]) => sql`replace(${result}, ${one}, ${other})`,
-    sql`translate(${plain}, ${from}, ${to})`,
-  );
-};
+export const normalizeForSearchSql = (text: SQL): SQL => sql`normalize_for_search(${text})`;
 
 /** A condition on a text: an operator of SQL and its value. */
 interface TextCondition {

@@ -1,8 +1,8 @@
 /** The apostrophes of keyboards and word processors, and characters that nobody sees. Words are searched without them. */
-export const omittedInSearch = "'’‘‛ʼʻ`´′＇\u00ad\u200b\u200c\u200d\u2060\ufeff";
+const omittedInSearch = "'’‘‛ʼʻ`´′＇\u00ad\u200b\u200c\u200d\u2060\ufeff";
 
 /** The characters that a text for search has in place of others: hyphens, and spaces that do not break. */
-export const replacedInSearch: Readonly<Record<string, string>> = {
+const replacedInSearch: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'‐‑‒–—−'].map((dash) => [dash, '-'])),
   ...Object.fromEntries([...'\u00a0\u2007\u202f'].map((space) => [space, ' '])),
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },

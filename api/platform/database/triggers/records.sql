@@ -22,3 +22,7 @@ EXECUTE FUNCTION keep_member_facts();
 CREATE OR REPLACE TRIGGER records_completed_for_release BEFORE INSERT OR UPDATE OF data ON records
 FOR EACH ROW WHEN (starts_with(current_setting('application_name'::text), 'console '::text) AND split_part(current_setting('application_name'::text), ' '::text, 2) <> '{release}'::text)
 EXECUTE FUNCTION complete_for_release();
+
+CREATE OR REPLACE TRIGGER records_searched_with_thread BEFORE INSERT OR UPDATE OF search ON records
+FOR EACH ROW WHEN (new.area = 'contacts'::text)
+EXECUTE FUNCTION search_thread();
