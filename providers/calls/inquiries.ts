@@ -1,6 +1,6 @@
 import { fetchFile } from '../connection/fetchJson';
 import { request, withSession } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 
 /** A note, a reply or a reply by the member in the thread of an inquiry. */
 export interface ThreadEntry {
@@ -15,6 +15,22 @@ export interface ThreadEntry {
   delivery?: { state: string; reason: string | null; sendsAt: string | null };
   /** The facts about a reply that came by mail. */
   mail?: MailFacts;
+}
+
+/** A page of the thread of an inquiry. */
+export interface ThreadPage {
+  /** The oldest first. */
+  entries: ThreadEntry[];
+  /** How many entries the whole thread has. */
+  entryCount: number;
+  /** The cursor of the page with the earlier entries; null on the last one. */
+  next: string | null;
+}
+
+/** The options of a request for a page of a thread. */
+interface ThreadPageOptions extends AbortOptions {
+  /** `next` of the page with the later entries; undefined for the newest page. */
+  before?: string | undefined;
 }
 
 /** The facts about a mail that came in. */
@@ -87,11 +103,13 @@ const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
 /** Requests for the thread of an inquiry. */
 export const inquiryCalls = {
   /**
-   * The replies and notes of an inquiry, oldest first.
+   * A page of the replies and notes of an inquiry.
    * @throws HttpError 404
    */
-  async inquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
-    return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, withSignal(options))).data;
+  async inquiryThread(id: string, { before, signal }: ThreadPageOptions = {}): Promise<ThreadPage> {
+    const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
+    const { data, headers } = await request<ThreadEntry[]>(`${pathOf(id)}/thread${query}`, withSignal({ signal }));
+    return { entries: data, entryCount: totalIn(headers, data.length), next: headers.get('next-cursor') };
   },
 
   /**
@@ -141,7 +159,7 @@ export const inquiryCalls = {
   },
 
   /**
-   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
+   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the newest entries.
    * @throws HttpError 404; 409 for a reply to a person without an email address, to a finished inquiry, or to one to
    *   which somebody has written meanwhile; 422, also for a reply with a gap
    */
@@ -157,7 +175,7 @@ export const inquiryCalls = {
   },
 
   /**
-   * Takes back a reply of the user whose mail is not sent yet, and returns the thread.
+   * Takes back a reply of the user whose mail is not sent yet, and returns the newest entries.
    * @throws HttpError 404, 409 once the mail is on its way
    */
   async withdrawReply(id: string, entryId: string): Promise<ThreadEntry[]> {
@@ -166,7 +184,7 @@ export const inquiryCalls = {
   },
 
   /**
-   * Sends the mail of a reply again that failed, and returns the thread.
+   * Sends the mail of a reply again that failed, and returns the newest entries.
    * @throws HttpError 404, 409 for a mail that did not fail
    */
   async retryReply(id: string, entryId: string): Promise<ThreadEntry[]> {

@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { type RaRecord, useCreatePath, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -8,7 +7,6 @@ import { HttpError, hasCapability, isPermitted, type ThreadEntry, useProvider } 
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { useOpenNext } from '../engine/core/record/openNext';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { PlainList } from '../engine/fields/styledElements';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { UndoButton } from '../engine/ui/UndoButton';
 import { useAction } from '../engine/ui/useAction';
@@ -18,10 +16,12 @@ import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
 import { staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
-import { MessageOfInquiry, ThreadItem } from './ThreadItem';
+import { ThreadEntries } from './ThreadEntries';
+import { MessageOfInquiry } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
+import { useThread } from './useThread';
 import { useThreadKeys } from './useThreadKeys';
-import { threadKey, useThreadReader } from './useThreadReader';
+import { useThreadReader } from './useThreadReader';
 import { WrittenMeanwhileDialog } from './WrittenMeanwhileDialog';
 
 /** The conversation of an inquiry: the message, what followed, and the composer for what comes next. */
@@ -41,7 +41,7 @@ interface ConversationProps {
 }
 
 const Conversation = ({ record, children }: ConversationProps) => (
-  <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 } }}>
+  <Stack spacing={1.5} sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.5 }, overflowAnchor: 'none' }}>
     {record.source !== staffSource && (
       <MessageOfInquiry record={record}>
         {hasThread() && (
@@ -56,10 +56,6 @@ const Conversation = ({ record, children }: ConversationProps) => (
   </Stack>
 );
 
-/** The intervals in milliseconds at which the thread is read again, where a mail is pending or an entry is missing. */
-const [pendingMilliseconds, behindMilliseconds] = [3000, 300];
-const isPending = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
-
 /** How long a reply can be taken back, in milliseconds. */
 const undoMilliseconds = 20_000;
 
@@ -67,22 +63,12 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const t = useThreadTexts();
   const provider = useProvider();
-  const client = useQueryClient();
-  const queryKey = threadKey(id);
   const { reader, drafts, savingState, write, changeTexts } = useThreadReader(id);
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => provider.inquiryThread(id, { signal }),
-    refetchInterval: ({ state: { data } }) => {
-      // Somebody has written while this was open.
-      if (data && (reader?.entryCount ?? 0) > data.length) return behindMilliseconds;
-      return data?.some(isPending) ? pendingMilliseconds : false;
-    },
-  });
-  const { data: entries, error } = query;
+  const { query, entries, entryCount: knownCount } = useThread(id, reader?.entryCount);
+  const { error, hasNextPage: hasEarlier, fetchNextPage: loadEarlier } = query;
   const [chosenKind, setKind] = useState<ComposedKind>();
   const kind = chosenKind ?? (record.email && (drafts.reply || !drafts.note) ? 'reply' : 'note');
-  const [conflict, setConflict] = useState<{ action: ReplyAction | undefined; seen: number }>();
+  const [conflict, setConflict] = useState<{ action: ReplyAction | undefined; seen: ReadonlySet<string> }>();
   const announceSent = useAnnounceSent(record);
   const composer = useRef<HTMLTextAreaElement>(null);
   const compose = (next: ComposedKind) => {
@@ -96,18 +82,18 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     setKind('reply');
   });
   const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
-  const send = async (action: ReplyAction | undefined, entryCount = entries?.length) => {
+  const send = async (action: ReplyAction | undefined) => {
     // A note is for colleagues, so it does not matter what was written meanwhile.
-    const options = kind === 'reply' ? { action, entryCount } : {};
+    const options = kind === 'reply' ? { action, entryCount: knownCount } : {};
     try {
-      const thread = await changeTexts(() => provider.addToThread(id, kind, drafts[kind], options));
-      client.setQueryData(queryKey, thread);
+      const newest = await changeTexts(() => provider.addToThread(id, kind, drafts[kind], options));
+      await query.refetch();
       setConflict(undefined);
-      if (kind === 'reply') announceSent(thread, action);
+      if (kind === 'reply') announceSent(newest, action);
     } catch (failure) {
       if (!(failure instanceof HttpError && failure.body.code === 'contacts.writtenMeanwhile')) throw failure;
       await query.refetch();
-      setConflict({ action, seen: entryCount ?? 0 });
+      setConflict({ action, seen: conflict?.seen ?? new Set(entries?.map((entry) => entry.id)) });
     }
   };
   return (
@@ -116,12 +102,14 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
         {error && <FailureAlert error={error} retry={query.refetch} />}
         {!entries && !error && <RecordSkeleton />}
         <div role="log" aria-label={t('title')}>
-          {entries && entries.length > 0 && (
-            <PlainList as="ol" sx={{ '& > li + li': { mt: 1.5 } }}>
-              {entries.map((entry) => (
-                <ThreadItem key={entry.id} entry={entry} onWithdraw={withdraw} onRetry={retry} />
-              ))}
-            </PlainList>
+          {entries && (
+            <ThreadEntries
+              entries={entries}
+              hasEarlier={hasEarlier}
+              onEarlier={loadEarlier}
+              onWithdraw={withdraw}
+              onRetry={retry}
+            />
           )}
         </div>
       </Conversation>
@@ -140,9 +128,9 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       </Box>
       {conflict && entries && (
         <WrittenMeanwhileDialog
-          entries={entries.slice(conflict.seen)}
+          entries={entries.filter((entry) => !conflict.seen.has(entry.id))}
           text={drafts.reply}
-          onSend={() => send(conflict.action, entries.length)}
+          onSend={() => send(conflict.action)}
           onDiscard={() => write('reply', '')}
           onClose={() => setConflict(undefined)}
         />
@@ -163,8 +151,8 @@ const useAnnounceSent = (record: RaRecord) => {
   const createPath = useCreatePath();
   const openNext = useOpenNext();
   const t = useThreadTexts();
-  return (thread: readonly ThreadEntry[], action: ReplyAction | undefined) => {
-    const sent = thread.findLast(({ delivery }) => delivery?.sendsAt);
+  return (newest: readonly ThreadEntry[], action: ReplyAction | undefined) => {
+    const sent = newest.findLast(({ delivery }) => delivery?.sendsAt);
     if (!sent) return;
     const undo = async () => {
       await provider.withdrawReply(id, sent.id);

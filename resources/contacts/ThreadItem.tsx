@@ -26,12 +26,16 @@ const Bubble = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-interface ThreadItemProps {
-  entry: ThreadEntry;
+/** The acts that an entry offers. */
+export interface ThreadItemActions {
   /** Takes back a reply whose mail is not sent yet; without it, nothing can be done with the entry. */
   onWithdraw?: (entry: ThreadEntry) => unknown;
   /** Sends a mail again that failed. */
   onRetry?: (entry: ThreadEntry) => unknown;
+}
+
+interface ThreadItemProps extends ThreadItemActions {
+  entry: ThreadEntry;
 }
 
 /** A reply or a note in the thread of an inquiry, with the state of its mail and what can be done about it. */
@@ -43,7 +47,8 @@ export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
   const isRevocable = delivery?.sendsAt != null;
   const author = authorName ?? translate('console.unknownUser');
   return (
-    <li>
+    // It gets the focus when the button above it is gone.
+    <li tabIndex={-1}>
       <Bubble className={kind}>
         <BubbleHeader
           title={kind === 'memberReply' ? t('memberReply') : t(`${kind}By`, { name: author })}

@@ -3,6 +3,7 @@ import { createTextsHook } from '../../providers';
 export const messages = {
   texts: {
     title: 'Replies and notes',
+    earlierMessages: 'Show earlier messages',
     unread: 'Not read:',
     answered: 'Answered',
     hasDraft: 'Not sent yet',

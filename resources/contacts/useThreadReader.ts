@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ThreadEntry, type ThreadReader, useProvider } from '../../providers';
+import { type ThreadReader, useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
 import type { ComposedKind } from './ThreadComposer';
 import { ownThreadsKey } from './useOwnThreads';
+import { readCountOf } from './useThread';
 
 /** The interval in milliseconds at which the console says that the user is here, and learns who else is. */
 const interval = 2000;
 
 /** How long a key press counts as writing, in milliseconds. */
 const writingDuration = 4000;
-
-/** The key of the entries of an inquiry. */
-export const threadKey = (id: string) => ['contacts', 'thread', id];
 
 type Drafts = Pick<ThreadReader, ComposedKind>;
 
@@ -43,7 +41,7 @@ export const useThreadReader = (id: string) => {
   };
   const save = async (): Promise<ThreadReader> => {
     const sent = latest.current.unsaved;
-    const readCount = client.getQueryData<ThreadEntry[]>(threadKey(id))?.length;
+    const readCount = readCountOf(client, id);
     const isWriting = Date.now() - latest.current.writtenAt < writingDuration;
     const reader = await provider.saveThreadReader(id, {
       presence: isWriting ? 'writes' : 'reads',

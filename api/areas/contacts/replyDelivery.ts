@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { contacts, type WrittenChannel } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { deliveries } from '../../platform/database/tables';
@@ -47,17 +47,19 @@ export const queueReplyMail = async (
   await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id }, sendAt);
 };
 
-/** Reads the states of the mails of an inquiry, by the id of the reply. */
+/** Reads the states of the mails of entries of an inquiry, by the id of the reply. */
 export const readReplyDeliveries = async (
   queryable: Queryable,
   inquiryId: string,
+  entryIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ReplyDelivery>> => {
+  if (entryIds.length === 0) return new Map();
   const { recipient, state, reason, attempts, changedAt } = deliveries;
   const rows = await queryable
     .select({ recipient, state, reason, attempts, changedAt })
     .from(deliveries)
-    .where(isOfInquiry(inquiryId));
+    .where(and(isOfInquiry(inquiryId), inArray(recipient, [...entryIds])));
   return new Map(
     rows.map((row) => {
       const isRevocable = row.state === 'waiting' && row.attempts === 0 && row.changedAt > now;

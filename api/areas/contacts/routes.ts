@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts, replyActions, threadText } from '../../../resources/contacts/contactSchema';
-import { inTransaction } from '../../platform/database/transaction';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import { dispositionOf } from '../../platform/files/fileName';
-import { envelope, namedSchema, success } from '../../platform/http/envelope';
+import { envelope, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
 import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
@@ -14,65 +13,21 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { authorOf, idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { readerRoutes } from './readers/routes';
-import { readFactsOfMails } from './receivedMails';
-import { retryReplyMail } from './replyDelivery';
+import { readFirstMail } from './receivedMails';
 import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
 import { readTagsInUse } from './tagsInUse';
-import { addToThread, readThread, requireReply } from './thread';
-import { withdrawReply } from './withdrawReply';
+import { mailFacts, threadRoutes } from './thread/routes';
 import { messageWay, readMessageWays, writeToMember, writtenMessage } from './writeToMember';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
-const noteBody = z.strictObject({ text: threadText() });
-const replyBody = noteBody.extend({
-  action: z.enum(replyActions).optional().describe('An action that the reply does in the same save'),
-  entryCount: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('How many entries of the thread its author has seen. With more, it is refused'),
-});
-const mailFacts = namedSchema(
-  'MailFacts',
-  z.object({
-    isVerified: z.boolean().describe('Whether it came from the own address of the member'),
-    isAutomatic: z.boolean().describe('Whether a program has sent it, such as an absence note'),
-    quotedText: z.string().describe('The text of earlier mails below it'),
-    refusedFiles: z.array(z.string()).describe('The names of the attachments that were not taken'),
-  }),
-);
-const thread = namedSchema(
-  'ThreadEnvelope',
-  envelope(
-    z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['note', 'reply', 'memberReply']),
-        at: z.iso.datetime(),
-        authorId: z.string().nullable(),
-        authorName: z.string().nullable().describe('Null for the member'),
-        text: z.string(),
-        delivery: z
-          .object({
-            state: z.string(),
-            reason: z.string().nullable(),
-            sendsAt: z.iso.datetime().nullable().describe('When it is sent; until then its author can take it back'),
-          })
-          .optional()
-          .describe('The state of the email of a reply, and why it was not sent'),
-        mail: mailFacts.optional().describe('For a reply that came by email'),
-      }),
-    ),
-  ),
-);
-
-/** The routes of the replies to an inquiry and the notes about it, below `/contacts/{id}`. */
+/** The routes of what belongs to an inquiry: its thread, its mails and its files, below `/contacts/{id}`. */
 export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(readerRoutes(context));
+    await app.register(threadRoutes(context));
     app.get(
       '/tags',
       {
@@ -84,20 +39,6 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         },
       },
       async () => success(await readTagsInUse(database)),
-    );
-
-    app.get(
-      '/:id/thread',
-      {
-        config: { access: { area: contacts.name, actions: ['personal'] } },
-        schema: {
-          tags,
-          summary: 'Replies and notes of an inquiry, the oldest first',
-          params,
-          response: { 200: thread },
-        },
-      },
-      async (request) => success(await readThread(context, request.params.id)),
     );
 
     app.get(
@@ -160,7 +101,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       },
       async ({ params: { id } }) => {
         await requireRecord(database, contacts, id);
-        return success((await readFactsOfMails(database, id)).first ?? null);
+        return success((await readFirstMail(database, id)) ?? null);
       },
     );
 
@@ -233,85 +174,6 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const key = idempotencyKeyOf(request);
         const written = await writeToMember(context, request.body, authorOf(request), key);
         return reply.code(201).send(success(written));
-      },
-    );
-
-    const access = { area: contacts.name, actions: ['edit'] } as const;
-    app.post(
-      '/:id/replies',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'Reply to an inquiry by email',
-          description:
-            'Who replies to a new inquiry, or to one of nobody, becomes its assignee. The email is sent after 20 seconds.',
-          params,
-          body: replyBody,
-          response: { 201: thread },
-        },
-      },
-      async (request, reply) => {
-        await addToThread(context, request.params.id, { kind: 'reply', ...request.body }, authorOf(request));
-        return reply.code(201).send(success(await readThread(context, request.params.id)));
-      },
-    );
-
-    const replyParams = params.extend({ entryId: z.string().max(64) });
-    app.delete(
-      '/:id/replies/:entryId',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'Take back a reply before its email is sent',
-          description: 'The inquiry is as it was before, unless something else has changed it since.',
-          params: replyParams,
-          response: { 200: thread },
-        },
-      },
-      async (request) => {
-        const { id, entryId } = request.params;
-        await withdrawReply(context, id, entryId, authorOf(request));
-        return success(await readThread(context, id));
-      },
-    );
-
-    app.post(
-      '/:id/replies/:entryId/retry',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'Send the email of a reply again that failed',
-          params: replyParams,
-          response: { 200: thread },
-        },
-      },
-      async ({ params: { id, entryId } }) => {
-        await inTransaction(database, async (transaction) =>
-          retryReplyMail(context, transaction, await requireReply(transaction, id, entryId)),
-        );
-        return success(await readThread(context, id));
-      },
-    );
-
-    app.post(
-      '/:id/notes',
-      {
-        config: { access },
-        schema: {
-          tags,
-          summary: 'Add a note to an inquiry that only staff see',
-          params,
-          body: noteBody,
-          response: { 201: thread },
-        },
-      },
-      async (request, reply) => {
-        const { text } = request.body;
-        await addToThread(context, request.params.id, { kind: 'note', text }, authorOf(request));
-        return reply.code(201).send(success(await readThread(context, request.params.id)));
       },
     );
   };

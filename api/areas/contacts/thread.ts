@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import {
   contacts,
@@ -11,8 +11,6 @@ import {
 import { gapProblem, placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
-import { fullNameSql } from '../../platform/database/sqlTexts';
-import { accounts, type MailFacts } from '../../platform/database/tables';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { readRecord } from '../../records/read/present';
 import { requireRecord } from '../../records/read/requireRecord';
@@ -24,25 +22,10 @@ import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { saveThreadReader } from './readers/threadReaders';
-import { readFactsOfMails } from './receivedMails';
-import { queueReplyMail, type ReplyDelivery, readReplyDeliveries } from './replyDelivery';
-import { addThreadEntry, readThreadEntry, readThreads, type StoredThreadEntry } from './threadEntries';
+import { queueReplyMail } from './replyDelivery';
+import { addThreadEntry, readThreadEntry, type StoredThreadEntry } from './threadEntries';
 
 const actions = { reply: 'replied', note: 'noted' } as const;
-
-export interface ThreadEntryResponse {
-  id: string;
-  kind: StoredThreadEntry['kind'];
-  at: string;
-  /** Null for the member, and where the account no longer exists. */
-  authorId: string | null;
-  authorName: string | null;
-  text: string;
-  /** The state of the mail of a reply; undefined for the others. */
-  delivery?: ReplyDelivery;
-  /** The facts about a mail that came in; undefined for the others. */
-  mail?: MailFacts;
-}
 
 /** A reply or a note as staff write it. */
 export interface NewThreadEntry {
@@ -128,42 +111,3 @@ export const requireReply = async (
   if (entry?.inquiryId === inquiryId && entry.kind === 'reply') return entry;
   throw new Problem(404, contactMessages.noReply);
 };
-
-/** Reads the replies of both sides and the notes, the oldest first, with their authors and the states of the mails. Throws 404. */
-export const readThread = async (
-  { database, now }: Pick<RecordsContext, 'database' | 'now'>,
-  id: string,
-): Promise<ThreadEntryResponse[]> => {
-  await requireRecord(database, contacts, id);
-  const entries = (await readThreads(database, [id])).get(id) ?? [];
-  if (entries.length === 0) return [];
-  const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
-  const [authors, deliveries, { byEntry }] = await Promise.all([
-    readAuthors(database, authorIds),
-    readReplyDeliveries(database, id, now()),
-    readFactsOfMails(database, id),
-  ]);
-  return entries.map((entry) => {
-    const author = authors.find((one) => one.id === entry.authorId);
-    const delivery = deliveries.get(entry.id);
-    const mail = byEntry.get(entry.id);
-    return { ...presentEntry(entry, author ?? null), ...(delivery && { delivery }), ...(mail && { mail }) };
-  });
-};
-
-const readAuthors = async (queryable: Queryable, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : queryable.select({ id: accounts.id, name: fullNameSql }).from(accounts).where(inArray(accounts.id, ids));
-
-const presentEntry = (
-  { id, kind, at, text }: StoredThreadEntry,
-  author: { id: string; name: string } | null,
-): ThreadEntryResponse => ({
-  id,
-  kind,
-  at: at.toISOString(),
-  authorId: author?.id ?? null,
-  authorName: author?.name ?? null,
-  text,
-});

@@ -40,6 +40,29 @@ export const readLastWords = async (
   return lastWordsOf(last ?? { text: String(data.message), kind: 'memberReply' });
 };
 
+/** The place of an entry in the order of its thread. */
+export type EntryPosition = Pick<StoredThreadEntry, 'at' | 'id'>;
+
+/**
+ * Reads the last entries of a thread, the newest first.
+ * @param before only those before this place; undefined for the newest of all
+ */
+export const readEntriesBefore = async (
+  queryable: Queryable,
+  inquiryId: string,
+  before: EntryPosition | undefined,
+  limit: number,
+): Promise<StoredThreadEntry[]> => {
+  const { at, id } = threadEntries;
+  const isBefore = before && sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  return queryable
+    .select()
+    .from(threadEntries)
+    .where(and(eq(threadEntries.inquiryId, inquiryId), isBefore))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+};
+
 /** Reads the threads of inquiries, each with its oldest entry first. */
 export const readThreads = async (
   queryable: Queryable,

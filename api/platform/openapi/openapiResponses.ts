@@ -63,6 +63,8 @@ const successHeaders = (path: string, operation: Operation, response: Json, sche
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
   ...(isSearched(path, operation) ? (['Similar-Search'] as const) : []),
   ...(hasParameter(operation, 'cursor') ? (['Next-Cursor'] as const) : []),
+  // A thread is read from its end.
+  ...(hasParameter(operation, 'before') ? (['Content-Range', 'Next-Cursor'] as const) : []),
   ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
   ...(hasParameter(operation, 'if-none-match') ? (['ETag', 'Last-Modified', 'Cache-Control'] as const) : []),
   // A repeated request gets the record that the first one created, with 200.

@@ -18,7 +18,9 @@ const entry = {
 it('requests the thread of an inquiry', async () => {
   answer('get', '/contacts/5/thread', [entry]);
   const { inquiryThread } = await open();
-  await expect(inquiryThread('5')).resolves.toEqual([entry]);
+  await expect(inquiryThread('5')).resolves.toEqual({ entries: [entry], entryCount: 1, next: null });
+  answer('get', '/contacts/5/thread', [entry], { 'content-range': 'thread */31', 'next-cursor': 'cursor' });
+  await expect(inquiryThread('5')).resolves.toEqual({ entries: [entry], entryCount: 31, next: 'cursor' });
 });
 
 it('requests the files of an inquiry', async () => {

@@ -1,0 +1,69 @@
+import { Button } from '@mui/material';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ThreadEntry } from '../../providers';
+import { PlainList } from '../engine/fields/styledElements';
+import { scrollerOf } from './scrollerOf';
+import { ThreadItem, type ThreadItemActions } from './ThreadItem';
+import { useThreadTexts } from './threadMessages.en';
+
+interface ThreadEntriesProps extends ThreadItemActions {
+  /** The oldest first. */
+  entries: readonly ThreadEntry[];
+  /** Whether there are earlier ones. */
+  hasEarlier: boolean;
+  /** Loads earlier ones. */
+  onEarlier: () => unknown;
+}
+
+/** The entries of a thread, with a button for the earlier ones. What the user reads and has focused keeps its place. */
+export const ThreadEntries = ({ entries, hasEarlier, onEarlier, ...actions }: ThreadEntriesProps) => {
+  const t = useThreadTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const keepPlace = usePlaceKeeper(list, entries[0]?.id, hasEarlier);
+  return (
+    <>
+      {hasEarlier && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          sx={{ display: 'block', mx: 'auto', mb: 1.5 }}
+          onClick={() => {
+            keepPlace();
+            void onEarlier();
+          }}
+        >
+          {t('earlierMessages')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <PlainList as="ol" ref={list} sx={{ '& > li + li': { mt: 1.5 } }}>
+          {entries.map((entry) => (
+            <ThreadItem key={entry.id} entry={entry} {...actions} />
+          ))}
+        </PlainList>
+      )}
+    </>
+  );
+};
+
+/**
+ * Returns a function that is called before earlier entries are loaded. Once they stand above, the page is scrolled by
+ * their height. Without further ones, the button is gone, so the entry that was the first one gets the focus.
+ */
+const usePlaceKeeper = (list: RefObject<HTMLElement | null>, firstId: string | undefined, hasEarlier: boolean) => {
+  const before = useRef<{ first: HTMLElement; height: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries above have come when the first one is another.
+  useLayoutEffect(() => {
+    if (!before.current) return;
+    const { first, height } = before.current;
+    before.current = undefined;
+    const scroller = scrollerOf(first);
+    scroller.scrollTop += scroller.scrollHeight - height;
+    if (!hasEarlier) first.focus({ preventScroll: true });
+  }, [firstId]);
+  return () => {
+    const first = list.current?.firstElementChild;
+    if (first instanceof HTMLElement) before.current = { first, height: scrollerOf(first).scrollHeight };
+  };
+};
