@@ -17,11 +17,36 @@ export interface ThreadEntry {
   mail?: MailFacts;
 }
 
+/** What happened with an inquiry, with its place in the thread. */
+export interface ThreadChange {
+  id: string;
+  kind: 'change';
+  /** An ISO instant. */
+  at: string;
+  /** Null for the member and for the server. */
+  authorId: string | null;
+  authorName: string | null;
+  /** The values that are new. */
+  change: {
+    /** As in the activity; `made` for a record that was made from the inquiry. */
+    action: string;
+    byMember: boolean;
+    status?: string;
+    statusBefore?: string | null;
+    /** Null for nobody. */
+    assignee?: { id: string; name: string | null } | null;
+    priority?: string;
+    topicId?: string;
+    snoozedUntil?: string;
+    record?: { area: string; id: string };
+  };
+}
+
 /** A page of the thread of an inquiry. */
 export interface ThreadPage {
   /** The oldest first. */
-  entries: ThreadEntry[];
-  /** How many entries the whole thread has. */
+  entries: (ThreadEntry | ThreadChange)[];
+  /** How many entries the whole thread has, without the changes. */
   entryCount: number;
   /** The cursor of the page with the earlier entries; null on the last one. */
   next: string | null;
@@ -103,12 +128,13 @@ const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
 /** Requests for the thread of an inquiry. */
 export const inquiryCalls = {
   /**
-   * A page of the replies and notes of an inquiry.
+   * A page of the replies and notes of an inquiry, and of what happened with it.
    * @throws HttpError 404
    */
   async inquiryThread(id: string, { before, signal }: ThreadPageOptions = {}): Promise<ThreadPage> {
-    const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
-    const { data, headers } = await request<ThreadEntry[]>(`${pathOf(id)}/thread${query}`, withSignal({ signal }));
+    const query = new URLSearchParams({ changes: 'true', ...(before !== undefined && { before }) });
+    const path = `${pathOf(id)}/thread?${query}`;
+    const { data, headers } = await request<ThreadPage['entries']>(path, withSignal({ signal }));
     return { entries: data, entryCount: totalIn(headers, data.length), next: headers.get('next-cursor') };
   },
 

@@ -18,6 +18,7 @@ import { staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
 import { ThreadEntries } from './ThreadEntries';
 import { MessageOfInquiry } from './ThreadItem';
+import { isMessage } from './threadLines';
 import { useThreadTexts } from './threadMessages.en';
 import { useThread } from './useThread';
 import { useThreadKeys } from './useThreadKeys';
@@ -128,7 +129,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       </Box>
       {conflict && entries && (
         <WrittenMeanwhileDialog
-          entries={entries.filter((entry) => !conflict.seen.has(entry.id))}
+          entries={entries.filter(isMessage).filter((entry) => !conflict.seen.has(entry.id))}
           text={drafts.reply}
           onSend={() => send(conflict.action)}
           onDiscard={() => write('reply', '')}

@@ -1,14 +1,16 @@
 import { Button } from '@mui/material';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ThreadEntry } from '../../providers';
+import type { ThreadChange, ThreadEntry } from '../../providers';
 import { PlainList } from '../engine/fields/styledElements';
 import { scrollerOf } from './scrollerOf';
+import { ThreadChangeLines } from './ThreadChangeLines';
 import { ThreadItem, type ThreadItemActions } from './ThreadItem';
+import { threadLines } from './threadLines';
 import { useThreadTexts } from './threadMessages.en';
 
 interface ThreadEntriesProps extends ThreadItemActions {
   /** The oldest first. */
-  entries: readonly ThreadEntry[];
+  entries: readonly (ThreadEntry | ThreadChange)[];
   /** Whether there are earlier ones. */
   hasEarlier: boolean;
   /** Loads earlier ones. */
@@ -18,6 +20,7 @@ interface ThreadEntriesProps extends ThreadItemActions {
 /** The entries of a thread, with a button for the earlier ones. What the user reads and has focused keeps its place. */
 export const ThreadEntries = ({ entries, hasEarlier, onEarlier, ...actions }: ThreadEntriesProps) => {
   const t = useThreadTexts();
+  const lines = threadLines(entries);
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = usePlaceKeeper(list, entries[0]?.id, hasEarlier);
   return (
@@ -36,11 +39,15 @@ export const ThreadEntries = ({ entries, hasEarlier, onEarlier, ...actions }: Th
           {t('earlierMessages')}
         </Button>
       )}
-      {entries.length > 0 && (
+      {lines.length > 0 && (
         <PlainList as="ol" ref={list} sx={{ '& > li + li': { mt: 1.5 } }}>
-          {entries.map((entry) => (
-            <ThreadItem key={entry.id} entry={entry} {...actions} />
-          ))}
+          {lines.map((line) =>
+            'changes' in line ? (
+              <ThreadChangeLines key={line.id} changes={line.changes} />
+            ) : (
+              <ThreadItem key={line.id} entry={line.entry} {...actions} />
+            ),
+          )}
         </PlainList>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { type ThreadEntry, type ThreadPage, useProvider } from '../../providers';
+import { isMessage } from './threadLines';
 
 /** The intervals in milliseconds at which the thread is read again, where a mail is pending or an entry is missing. */
 const [pendingMilliseconds, behindMilliseconds] = [3000, 300];
@@ -30,7 +31,7 @@ export const useThread = (id: string, entryCountNow = 0) => {
       const newest = data?.pages[0];
       // Somebody has written while this was open.
       if (newest && entryCountNow > newest.entryCount) return behindMilliseconds;
-      return newest?.entries.some(isPending) ? pendingMilliseconds : false;
+      return newest?.entries.some((entry) => isMessage(entry) && isPending(entry)) ? pendingMilliseconds : false;
     },
   });
   const pages = query.data?.pages;

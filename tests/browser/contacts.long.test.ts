@@ -18,6 +18,11 @@ const open = async (inquiry: { id: string }) => {
   return page;
 };
 const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
+/** The messages of the thread, without what happened between them. */
+const messages = (page: Page) =>
+  thread(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click();
 const sendAlone = async (page: Page) => {
   await press(page, 'Other ways to send');
@@ -58,7 +63,7 @@ it('an inquiry is taken from new to resolved: assigned, with a note, replied to,
   await page.getByLabel(/^Reply to Rosa Okafor by email/).fill('We can call you at seven.');
   await sendAlone(page);
   await thread(page).getByText('We can call you at seven.').waitFor();
-  expect(await thread(page).getByRole('listitem').allTextContents()).toEqual([
+  expect(await messages(page).allTextContents()).toEqual([
     expect.stringMatching(/^Note by .+Called back, nobody there\.$/),
     expect.stringMatching(/^.*Reply by .+We can call you at seven\.$/),
   ]);
@@ -205,7 +210,7 @@ it('a reply is taken back within 20 seconds, with its text and the state of the 
   await press(page, 'Take back');
   await stateIs(page, 'New');
   await eventually(() => reply.inputValue()).toBe('We call you at eleven.');
-  await eventually(() => thread(page).getByRole('listitem').count()).toBe(0);
+  await eventually(() => messages(page).count()).toBe(0);
 });
 
 it('a reply beside which a colleague has written shows their words first, and is sent by a second press', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { threadEntries } from '../../../api/platform/database/tables';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
 import { setUpApi } from '../setUpApi';
@@ -12,8 +13,9 @@ beforeAll(async () => {
   ({ newExample } = examples(api));
 });
 
-const create = async () => {
-  const response = await api.call('POST', '/contacts', { body: await newExample(contacts) });
+const create = async (difference: object = {}) => {
+  const body = { ...(await newExample(contacts)), ...difference };
+  const response = await api.call('POST', '/contacts', { body });
   return response.body.data.id as string;
 };
 /** Adds entries that came before; two at a time have the same instant. */
@@ -79,4 +81,81 @@ it('a reply to a long thread is answered with the newest entries, and knows how 
   const sent = await api.call('POST', `/contacts/${id}/replies`, { body: { ...body, entryCount: 65 } });
   expect(sent.body.data).toHaveLength(30);
   expect(sent.body.data.at(-1)).toMatchObject({ ...body, delivery: { state: 'waiting' } });
+});
+
+describe('what happened with an inquiry', () => {
+  type Line = { kind: string; text: string; change?: Record<string, unknown>; authorName: string | null };
+  const readLines = async (id: string, before = '') => {
+    const { body, headers } = await api.call('GET', `/contacts/${id}/thread?changes=true${before}`);
+    return { lines: body.data as Line[], next: headers.get('next-cursor') };
+  };
+  const act = async (id: string, action: string, data: object = {}) => {
+    const response = await api.call('POST', `/contacts/${id}/actions/${action}`, { body: { data } });
+    expect([response.body.message, response.body.errors]).toEqual([expect.any(String), undefined]);
+    expect(response.status).toBe(200);
+  };
+
+  it('stands among its messages where that is asked for, with who did it', async () => {
+    const id = await create({ assigneeId: null });
+    const [{ id: assigneeId, recordLabel: name }] = (
+      await api.call('GET', `/staff?filter=${JSON.stringify({ worksOn: 'contacts' })}`)
+    ).body.data;
+    await act(id, 'assign', { assigneeId });
+    await api.call('POST', `/contacts/${id}/notes`, { body: { text: 'Nobody there.' } });
+    await act(id, 'start');
+    const { lines, next } = await readLines(id);
+    expect(lines).toMatchObject([
+      { kind: 'change', change: { action: 'created' } },
+      { kind: 'change', change: { statusBefore: 'new', status: 'assigned', assignee: { name } } },
+      { kind: 'note', text: 'Nobody there.' },
+      { kind: 'change', change: { status: 'in_progress' }, authorName: 'First Administrator' },
+    ]);
+    expect(next).toBeNull();
+    expect((await readPage(id)).texts).toEqual(['Nobody there.']);
+  });
+
+  it('comes after the reply that did it, and names the appointment that was made from it', async () => {
+    const id = await create();
+    await api.call('POST', `/contacts/${id}/replies`, { body: { text: 'At seven.', action: 'wait' } });
+    const body = { ...(await newExample(appointments)), enquiryId: id };
+    const made = await api.call('POST', '/appointments', { body });
+    expect(made.body).toMatchObject({ success: true });
+    const { lines } = await readLines(id);
+    expect(lines.map(({ kind, change }) => change?.status ?? kind)).toEqual([
+      ...['change', 'reply', 'waiting_on_member', 'change'],
+    ]);
+    expect(lines.at(-1)?.change).toMatchObject({ record: { area: 'appointments', id: made.body.data.id } });
+  });
+
+  it('is read with the messages of its page, each once, also where there is more of it than a page has', async () => {
+    const id = await create();
+    await addEarlier(id, 45);
+    const { $client } = api.context.database;
+    // The versions are as old as the messages: two changes for each of them, and then very many.
+    await $client.query(
+      `INSERT INTO versions (area, record_id, version, status, data, action, saved_at)
+       SELECT area, record_id, 1 + n, status, data || jsonb_build_object('priority', 'p' || n), 'updated',
+         '2026-01-01T00:00:00Z'::timestamptz + (CASE WHEN n <= 90 THEN n * 0.25 ELSE 30 + n END) * interval '1 second'
+       FROM versions, generate_series(1, 300) AS n WHERE area = 'contacts' AND record_id = $1 AND version = 1`,
+      [id],
+    );
+    await $client.query(
+      `UPDATE versions SET saved_at = '2025-12-31T00:00:00Z' WHERE area = 'contacts' AND record_id = $1 AND version = 1`,
+      [id],
+    );
+    const pages: Line[][] = [];
+    for (let before: string | null = ''; before !== null && pages.length < 20; ) {
+      const { lines, next } = await readLines(id, before);
+      pages.unshift(lines);
+      before = next === null ? null : `&before=${next}`;
+    }
+    const all = pages.flat();
+    expect(all.filter(({ kind }) => kind === 'note').map(({ text }) => text)).toEqual(textsFrom(0, 45));
+    expect(all.flatMap(({ change }) => change?.priority ?? [])).toEqual(
+      Array.from({ length: 300 }, (_, index) => `p${index + 1}`),
+    );
+    expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(150);
+    const cursor = Buffer.from(`2026-01-01T00:00:00.000Z 00000000-0000-0000-0000-000000000000`).toString('base64url');
+    expect((await api.call('GET', `/contacts/${id}/thread?changes=true&before=${cursor}`)).status).toBe(400);
+  });
 });

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import { contacts } from '../../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { fullNameSql } from '../../../platform/database/sqlTexts';
@@ -10,6 +11,7 @@ import type { RecordsContext } from '../../../records/recordsContext';
 import { readFactsOfEntries } from '../receivedMails';
 import { type ReplyDelivery, readReplyDeliveries } from '../replyDelivery';
 import { type EntryPosition, readEntriesBefore, type StoredThreadEntry } from '../threadEntries';
+import { readChanges, readMadeRecords, type StoredChange, type ThreadChange } from './readChanges';
 
 /** The number of entries of a page. */
 export const pageSize = 30;
@@ -17,57 +19,119 @@ export const pageSize = 30;
 /** An entry as staff read it. */
 export interface ThreadEntryResponse {
   id: string;
-  kind: StoredThreadEntry['kind'];
+  kind: StoredThreadEntry['kind'] | 'change';
   at: string;
   /** Null for the member, and where the account no longer exists. */
   authorId: string | null;
   authorName: string | null;
+  /** Empty for a change. */
   text: string;
   /** The state of the mail of a reply; undefined for the others. */
   delivery?: ReplyDelivery;
   /** The facts about a mail that came in; undefined for the others. */
   mail?: MailFacts;
+  /** What happened with the inquiry; undefined for the others. */
+  change?: ThreadChange;
 }
 
 /** A page of the thread of an inquiry. */
 interface ThreadPage {
   /** The oldest first. */
   entries: ThreadEntryResponse[];
-  /** How many entries the whole thread has. */
+  /** How many entries the whole thread has, without the changes. */
   entryCount: number;
   /** The cursor of the page with the earlier entries; undefined on the last one. */
   next: string | undefined;
 }
 
+interface ThreadOptions {
+  /** The cursor of another page, for the entries before it. */
+  before?: string | undefined;
+  /** Whether what happened with the inquiry stands among its entries. */
+  withChanges?: boolean | undefined;
+}
+
+/** The place where a page begins. */
+interface PageStart extends EntryPosition {
+  /** The oldest version whose change it has; undefined without changes. */
+  version?: number | undefined;
+}
+
 /**
  * Reads the newest replies of both sides and notes, with their authors and the states of the mails.
- * @param before the cursor of another page, for the entries before it
- * @throws Problem 404, and 400 for a cursor that no page had
+ * @throws Problem 404, and 400 for a cursor that no such page had
  */
 export const readThread = async (
-  { database, now }: Pick<RecordsContext, 'database' | 'now'>,
+  { database, now, reader }: Pick<RecordsContext, 'database' | 'now' | 'reader'>,
   id: string,
-  before?: string,
+  { before, withChanges = false }: ThreadOptions = {},
 ): Promise<ThreadPage> => {
-  const position = before === undefined ? undefined : parseCursor(before);
+  const position = before === undefined ? undefined : parseCursor(before, withChanges);
   // The record is read first: an entry that comes in between is counted with the next read.
   const { data } = await requireRecord(database, contacts, id);
   const found = await readEntriesBefore(database, id, position, pageSize + 1);
-  const entries = found.slice(0, pageSize).reverse();
-  const [oldest] = entries;
+  const entries = found.slice(0, pageSize);
+  const start: PageStart | undefined = found.length > pageSize ? entries.at(-1) : undefined;
+  const page = withChanges
+    ? await addChanges({ database, reader }, id, { position, start, entries })
+    : { entries, changes: [], start };
+  const presented = await presentEntries(database, id, page.entries, now());
   return {
-    entries: await presentEntries(database, id, entries, now()),
+    entries: [...presented, ...page.changes.toReversed().map(presentChange)].sort(byTime),
     entryCount: data.entryCount ?? 0,
-    next: oldest && found.length > pageSize ? makeCursor(oldest) : undefined,
+    next: page.start && makeCursor(page.start),
   };
 };
+
+interface EntriesOfPage {
+  /** Where the page with the later entries begins; undefined for the newest page. */
+  position: PageStart | undefined;
+  /** Where this page begins; undefined if there are no earlier entries. */
+  start: PageStart | undefined;
+  /** The newest first. */
+  entries: StoredThreadEntry[];
+}
+
+/** Adds what happened in the time of a page. The page becomes shorter where that is very much. */
+const addChanges = async (
+  { database, reader }: Pick<RecordsContext, 'database' | 'reader'>,
+  id: string,
+  { position, start, entries }: EntriesOfPage,
+): Promise<{ entries: StoredThreadEntry[]; changes: StoredChange[]; start: PageStart | undefined }> => {
+  const { changes, oldest, isCut } = await readChanges(database, id, position?.version, start?.at);
+  const version = oldest?.version ?? position?.version ?? maxVersion;
+  const cutAt = isCut && oldest ? new Date(oldest.at) : undefined;
+  const since = cutAt ?? start?.at;
+  const made = await readMadeRecords(database, id, reader, { since, before: position?.at });
+  return {
+    entries: cutAt ? entries.filter(({ at }) => at >= cutAt) : entries,
+    changes: [...changes, ...made],
+    start: cutAt ? { at: cutAt, id: firstId, version } : start && { ...start, version },
+  };
+};
+
+/** An id before all others, and a version after all others. */
+const firstId = '00000000-0000-0000-0000-000000000000';
+const maxVersion = 2_147_483_647;
+
+const presentChange = ({ change, ...placed }: StoredChange): ThreadEntryResponse => ({
+  ...placed,
+  kind: 'change',
+  text: '',
+  change,
+});
+
+/** What an entry has changed stands after it. Entries of one instant, and changes of one, are in their order already. */
+const byTime = (one: ThreadEntryResponse, other: ThreadEntryResponse) =>
+  Date.parse(one.at) - Date.parse(other.at) || Number(one.kind === 'change') - Number(other.kind === 'change');
 
 const presentEntries = async (
   database: Queryable,
   inquiryId: string,
-  entries: readonly StoredThreadEntry[],
+  newestFirst: readonly StoredThreadEntry[],
   now: Date,
 ): Promise<ThreadEntryResponse[]> => {
+  const entries = newestFirst.toReversed();
   const ids = entries.map(({ id }) => id);
   const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
   const [authors, deliveries, mails] = await Promise.all([
@@ -100,11 +164,15 @@ const presentEntry = (
   text,
 });
 
-const makeCursor = ({ at, id }: EntryPosition) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+const makeCursor = ({ at, id, version }: PageStart) =>
+  Buffer.from([at.toISOString(), id, version].filter((part) => part !== undefined).join(' ')).toString('base64url');
 
-const parseCursor = (cursor: string): EntryPosition => {
-  const [, at = '', id = ''] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!id || Number.isNaN(Date.parse(at))) throw new Problem(400, httpMessages.notCursor);
-  return { at: new Date(at), id };
+const parseCursor = (cursor: string, withChanges: boolean): PageStart => {
+  const [, at = '', id = '', version] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f-]{36})(?: (\d{1,10}))?$/.exec(
+      Buffer.from(cursor, 'base64url').toString(),
+    ) ?? [];
+  if (!isUuid(id) || Number.isNaN(Date.parse(at)) || (withChanges && !version) || Number(version ?? 0) > maxVersion)
+    throw new Problem(400, httpMessages.notCursor);
+  return { at: new Date(at), id, version: version ? Number(version) : undefined };
 };

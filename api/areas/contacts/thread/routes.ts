@@ -4,7 +4,7 @@ import { contacts, replyActions, threadText } from '../../../../resources/contac
 import { inTransaction } from '../../../platform/database/transaction';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import type { RecordsContext } from '../../../records/recordsContext';
-import { authorOf } from '../../../records/routes/request';
+import { authorOf, contextOfRequest } from '../../../records/routes/request';
 import { retryReplyMail } from '../replyDelivery';
 import { addToThread, requireReply } from '../thread';
 import { withdrawReply } from '../withdrawReply';
@@ -38,7 +38,7 @@ const thread = namedSchema(
     z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['note', 'reply', 'memberReply']),
+        kind: z.enum(['note', 'reply', 'memberReply', 'change']).describe('`change` only with `changes`'),
         at: z.iso.datetime(),
         authorId: z.string().nullable(),
         authorName: z.string().nullable().describe('Null for the member'),
@@ -52,6 +52,20 @@ const thread = namedSchema(
           .optional()
           .describe('The state of the email of a reply, and why it was not sent'),
         mail: mailFacts.optional().describe('For a reply that came by email'),
+        change: z
+          .object({
+            action: z.string().describe('As in the activity; `made` for a record that was made from the inquiry'),
+            byMember: z.boolean(),
+            status: z.string().optional(),
+            statusBefore: z.string().nullable().optional(),
+            assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable().optional(),
+            priority: z.string().optional(),
+            topicId: z.string().optional(),
+            snoozedUntil: z.string().optional(),
+            record: z.object({ area: z.string(), id: z.string() }).optional(),
+          })
+          .optional()
+          .describe('What happened with the inquiry: the values that are new'),
       }),
     ),
   ),
@@ -72,12 +86,21 @@ export const threadRoutes =
           params,
           querystring: z.strictObject({
             before: z.string().max(200).optional().describe('The Next-Cursor of the page with the later entries'),
+            changes: z
+              .enum(['true', 'false'])
+              .default('false')
+              .describe('Whether what happened with the inquiry stands among the entries, for each page alike'),
           }),
           response: { 200: thread },
         },
       },
-      async ({ params: { id }, query: { before } }, reply) => {
-        const { entries, entryCount, next } = await readThread(context, id, before);
+      async (request, reply) => {
+        const { before, changes } = request.query;
+        const { entries, entryCount, next } = await readThread(
+          contextOfRequest(context, request, {}),
+          request.params.id,
+          { before, withChanges: changes === 'true' },
+        );
         void reply.headers({
           'content-range': `thread */${entryCount}`,
           ...(next && { 'next-cursor': next }),
