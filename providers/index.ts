@@ -32,7 +32,15 @@ export type {
   ParsedImportFile,
   StartedExport,
 } from './calls/importExport';
-export type { InquiryFile, MailFacts, ReplyValues, ThreadChange, ThreadEntry, ThreadPage, ThreadReader } from './calls/inquiries';
+export type {
+  InquiryFile,
+  MailFacts,
+  ReplyValues,
+  ThreadChange,
+  ThreadEntry,
+  ThreadPage,
+  ThreadReader,
+} from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { LostSeats } from './calls/lostSeats';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';

@@ -20,7 +20,10 @@ const create = async () =>
 const write = ({ id }: { id: string }, kind: 'replies' | 'notes', text: string) =>
   api.call('POST', `/contacts/${id}/${kind}`, { body: { text } });
 const find = async (q: string) => {
-  const { body, headers } = await api.call('GET', `/contacts?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`);
+  const { body, headers } = await api.call(
+    'GET',
+    `/contacts?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`,
+  );
   return { ids: body.data.map(({ id }: { id: string }) => id), similar: headers.get('similar-search') };
 };
 

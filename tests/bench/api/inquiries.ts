@@ -99,17 +99,15 @@ const fill = async (database: Database, count: number): Promise<string> => {
       };
     });
     await insertRecords(database, contacts, rows, { at: new Date() });
-    await database
-      .insert(threadEntries)
-      .values(
-        rows.map(({ id }) => ({
-          id: uuid(),
-          inquiryId: id,
-          kind: 'memberReply' as const,
-          at: new Date(),
-          text: 'Thanks.',
-        })),
-      );
+    await database.insert(threadEntries).values(
+      rows.map(({ id }) => ({
+        id: uuid(),
+        inquiryId: id,
+        kind: 'memberReply' as const,
+        at: new Date(),
+        text: 'Thanks.',
+      })),
+    );
   }
   await database.execute(sql`VACUUM ANALYZE`);
   return people[0]?.id ?? '';
