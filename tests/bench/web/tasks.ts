@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { inboxTasks } from './inboxTasks';
 import {
   banners,
   events,
@@ -129,4 +130,5 @@ export const tasks: readonly Task[] = [
     },
   },
   ...weekTasks,
+  ...inboxTasks,
 ];
