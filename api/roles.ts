@@ -8,7 +8,7 @@ import { Problem } from './platform/http/problem';
  * An action on the records of an area. `show` reads lists and records. `publish` makes publishing transitions and
  * changes live records. `personal` reads personal data, `confidential` reads confidential data.
  * Some areas have only a few actions. `members` has `show`, `count` (the size of an audience), `simulate` (the
- * recommendations of a member), `import` (files with members, and how their data comes in) and `erase`. `check-in` has `show` (the roster) and `edit`
+ * recommendations of a member), `import` (files with members, and how their data comes in), `erase` and `merge` (two members who are one). `check-in` has `show` (the roster) and `edit`
  * (check-ins and walk-ins). `files` has `show`, `create`, `edit` and `delete`. `activity` has `show` and `export`.
  * `satisfaction` has `show`: how satisfied members are with answers, by topic and person.
  * `text-losses` has `create` (a search of all texts) and `export`.
@@ -21,6 +21,7 @@ export type Action =
   | 'count'
   | 'simulate'
   | 'erase'
+  | 'merge'
   | 'create'
   | 'edit'
   | 'delete'

@@ -45,12 +45,14 @@ export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { LostSeats } from './calls/lostSeats';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
 export {
+  type MemberMerge,
   type MemberNote,
   type MemberOverview,
   type MessageWay,
   memberCalls,
   type RevealedIdentity,
   type RevealReason,
+  type SameMember,
   type TimelineEntry,
   type WrittenToMember,
 } from './calls/members';

@@ -4,6 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
+import { forgetOldMerges } from '../features/members/merge/undoMerge';
 import { isSessionExpiredSql } from '../platform/accounts/sessions/sessions';
 import { bucketFolderSql, contentsInUseLock } from '../platform/bucket/bucketFolder';
 import { addActivityPartitions, detachOldActivity } from '../platform/database/activityPartitions';
@@ -104,6 +105,7 @@ export const tableRetention = {
   member_feed_runs: 'Deleted here.',
   member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
   member_links: 'Deleted here, or when the member is erased.',
+  member_merges: 'With the kept member. What undoing needs is emptied here after 30 days.',
   member_notes: 'Until their author deletes them, or with the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   named_versions: 'With their record, or when a version is withdrawn before its start.',
@@ -175,6 +177,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
     () => detachOldActivity(context),
+    () => forgetOldMerges(context),
   ];
   await forEachSettled(tasks, (remove) => remove(), signal);
 };

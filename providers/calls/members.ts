@@ -13,6 +13,25 @@ export interface MemberNote {
   pinnedAt: string | null;
 }
 
+/** A member who may be the same person, and by what: the date of birth with a similar name, the number, the address. */
+export interface SameMember {
+  id: string;
+  name: string;
+  externalId: string | null;
+  by: ('birthDate' | 'phone' | 'email')[];
+}
+
+/** A member who was merged into another one. */
+export interface MemberMerge {
+  id: string;
+  /** An ISO instant. */
+  at: string;
+  byName: string | null;
+  /** The number that leads to the kept member. */
+  number: string | null;
+  canBeUndone: boolean;
+}
+
 /** By what staff make sure who a member is; null is unknown. */
 export interface MemberIdentity {
   birthDate: string | null;
@@ -32,6 +51,8 @@ export interface MemberOverview {
   /** When the member came in; null if that was not stored. */
   createdAt: string | null;
   identity: MemberIdentity;
+  /** The members who were merged into this one, the latest first. */
+  merges: MemberMerge[];
   pinnedNotes: MemberNote[];
   openInquiries:
     | { id: string; ticketNo: string; subject: string; status: string; dueAt: string | null; isComplaint: boolean }[]
@@ -108,6 +129,30 @@ export const memberCalls = {
    */
   async revealMember(id: string, body: { reason: RevealReason; inquiryId?: string }): Promise<RevealedIdentity> {
     return (await request<RevealedIdentity>(`${pathOf(id)}/reveal`, { method: 'POST', body })).data;
+  },
+
+  /**
+   * Finds members who may be the same person.
+   * @throws HttpError 404
+   */
+  async sameMembers(id: string, options?: AbortOptions): Promise<SameMember[]> {
+    return (await request<SameMember[]>(`${pathOf(id)}/same`, withSignal(options))).data;
+  },
+
+  /**
+   * Merges another member into a member, who takes over some of the fields.
+   * @throws HttpError 404; 409 for two seats in one event or two appointments at one time
+   */
+  async mergeMembers(id: string, body: { mergedId: string; take: string[] }): Promise<void> {
+    await request(`${pathOf(id)}/merge`, { method: 'POST', body });
+  },
+
+  /**
+   * Undoes a merge.
+   * @throws HttpError 404; 409 if it is too long ago, or another one followed
+   */
+  async undoMerge(id: string, mergeId: string): Promise<void> {
+    await request(`${pathOf(id)}/merges/${encodeURIComponent(mergeId)}/undo`, { method: 'POST', body: {} });
   },
 
   /**

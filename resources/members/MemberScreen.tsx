@@ -2,7 +2,7 @@ import { Box, Button, styled } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { HttpError } from '../../providers';
 import { PageHeader } from '../engine/core/record/PageHeader';
 import { RecordProblem } from '../engine/core/record/RecordProblem';
@@ -18,6 +18,7 @@ import type { Member } from './member';
 import { NoteForm } from './NoteForm';
 import { PinnedNotes } from './PinnedNotes';
 import { useMemberTexts } from './pageMessages.en';
+import { SameMembers } from './SameMembers';
 import { Timeline } from './Timeline';
 import { WriteForm } from './WriteForm';
 
@@ -68,6 +69,9 @@ const MemberContents = () => {
           <BeforeYouSpeak member={member} />
         </PartBoundary>
         <PartBoundary>
+          <SameMembers member={member} />
+        </PartBoundary>
+        <PartBoundary>
           <PinnedNotes memberId={member.id} />
         </PartBoundary>
         <Columns>
@@ -106,6 +110,9 @@ const MemberContents = () => {
 /** A member who was erased has a page that says so, because links from before lead there. */
 const MemberProblem = ({ error }: { error: Error }) => {
   const t = useMemberTexts();
+  const keptId: unknown = error instanceof HttpError && Object(error.body.data).keptId;
+  // The address of a member who was merged leads to the one that is kept.
+  if (typeof keptId === 'string') return <Navigate to={`/members/${keptId}`} replace />;
   const isErased = error instanceof HttpError && /^members\.erased/.test(error.body.code ?? '');
   if (!isErased) return <RecordProblem error={error} />;
   return (

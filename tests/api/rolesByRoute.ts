@@ -16,6 +16,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
+  if (area === 'members' && (end === 'merge' || end === 'undo')) return ['members:merge'];
+  if (area === 'members' && end === 'same') return ['members:show'];
   if (area === 'members' && (rest.includes('notes') || end === 'reveal')) return ['members:show'];
   if (area === 'member-data') return ['members:import'];
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];

@@ -34,6 +34,7 @@ const member = {
 const overview: MemberOverview = {
   createdAt: null,
   identity: { birthDate: '••• 1968', homeAddress: '•••, Lakewood, CO •••' },
+  merges: [],
   pinnedNotes: [],
   openInquiries: [
     {

@@ -10,7 +10,6 @@ import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
-import { authorOf, idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
@@ -18,7 +17,7 @@ import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
 import { readTagsInUse } from './tagsInUse';
 import { mailFacts, threadRoutes } from './thread/routes';
-import { messageWay, readMessageWays, writeToMember, writtenMessage } from './writeToMember';
+import { writeToMemberRoutes } from './writeToMemberRoutes';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -28,6 +27,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(readerRoutes(context));
     await app.register(threadRoutes(context));
+    await app.register(writeToMemberRoutes(context));
     app.get(
       '/tags',
       {
@@ -138,42 +138,6 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         await requireRecord(database, contacts, id);
         const { name, type, bytes } = await readMemberFile(context, fileId, { inquiryId: id });
         return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
-      },
-    );
-
-    const written = { area: contacts.name, actions: ['create'] } as const;
-    app.get(
-      '/message-ways',
-      {
-        config: { access: written },
-        schema: {
-          tags,
-          summary: 'By which channels staff can write to a member, and why not by the others',
-          querystring: z.strictObject({ memberId: z.uuid() }),
-          response: { 200: envelope(z.array(messageWay)) },
-        },
-      },
-      async ({ query }) => success(await readMessageWays(context, query.memberId)),
-    );
-
-    app.post(
-      '/messages',
-      {
-        config: { access: written },
-        schema: {
-          tags,
-          summary: 'Write to a member',
-          description:
-            'Makes an inquiry that staff began, with the message as its first reply. It is sent after 20 seconds.',
-          headers: z.object(idempotencyKey),
-          body: writtenMessage,
-          response: { 201: envelope(z.object({ inquiryId: z.string(), entryId: z.string() })) },
-        },
-      },
-      async (request, reply) => {
-        const key = idempotencyKeyOf(request);
-        const written = await writeToMember(context, request.body, authorOf(request), key);
-        return reply.code(201).send(success(written));
       },
     );
   };

@@ -80,7 +80,7 @@ export const readMessageWays = async (
 ): Promise<MessageWay[]> => {
   const { email, phone, hasDevice, consents, topics } = await requireMember(database, memberId);
   const hasAddress = { email: Boolean(email), sms: Boolean(phone), push: hasDevice && Boolean(email || phone) };
-  // Emails wait in the outbox where none can be sent yet, as those of replies do.
+  // Without a mail server, emails stay in the outbox, as those of replies do.
   const others = await readChannelsOfOthers(database, ['sms', 'push']);
   return writtenChannels.map((channel): MessageWay => {
     const answers = topics.map((topic) => consents[`${channel}.${topic}`]);

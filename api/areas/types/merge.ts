@@ -31,7 +31,7 @@ const namedByRules: Readonly<Record<string, readonly string[]>> = {
   contact_topic: ['complaint'],
   disclosure: ['hypothetical_results'],
   language: ['en'],
-  lead_source: ['website'],
+  lead_source: ['website', 'staff'],
   meeting_mode: ['phone', 'video', 'in_person', 'worksite'],
   notification_topic: ['content', 'offer', 'compliance_notice', 'service_alert'],
   share_channel: ['email', 'sms', 'whatsapp', 'facebook', 'x_twitter', 'linkedin', 'copy_link'],

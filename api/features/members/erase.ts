@@ -8,10 +8,11 @@ import { logActivity } from '../../platform/database/logActivity';
 import { inTransaction } from '../../platform/database/transaction';
 import type { DeliveryGroup } from '../../platform/outbox/deliveryQueue';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
-import { type RecordTexts, recordTextsOf } from '../../records/read/search';
+import { recordTextsOf } from '../../records/read/search';
 import type { RecordsContext } from '../../records/recordsContext';
-import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../../records/storage/sortKeys';
+import { keysOf } from '../../records/storage/sortKeys';
 import { lockErasing } from './erasingLock';
+import { storeRewritten } from './storeRewritten';
 
 /** The number of rows of each table that were deleted or rewritten. */
 export interface ErasedCounts {
@@ -32,6 +33,8 @@ interface FoundRecord extends Data {
 /** The member to erase. The email address finds records that have no member id. */
 interface Person {
   id: string;
+  /** The id, and those of members that were merged into this one: earlier versions name them. */
+  ids: string[];
   email: string | null;
   phone: string | null;
   externalId: string | null;
@@ -51,11 +54,15 @@ export const eraseMember = (
   inTransaction(context.database, async (transaction) => {
     await lockErasing(transaction);
     await giveUpSeatsAndAppointments(context, transaction, id);
+    const { rows: merged } = await transaction.execute<{ id: string }>(
+      sql`SELECT merged_id AS id FROM member_merges WHERE kept_id = ${id}`,
+    );
+    const ids = [id, ...merged.map((one) => one.id)];
     // With the row deleted, no record can refer to the member any more.
     const { rows } = await transaction.execute<QueryRow & Person>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone, external_id AS "externalId"`,
     );
-    const person: Person = { email: null, phone: null, externalId: null, ...rows[0], id };
+    const person: Person = { email: null, phone: null, externalId: null, ...rows[0], id, ids };
     const total: ErasedCounts = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
     for (const schema of context.schemas.filter((one) => personalFieldsOf(one).length > 0)) {
       const counts = await eraseInArea(context, transaction, schema, person, author);
@@ -111,17 +118,17 @@ const eraseInArea = async (
 ): Promise<Omit<ErasedCounts, 'members'>> => {
   const { name } = schema;
   // A version that names another member contains the data of that member.
-  const isOfMemberSql = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;
+  const isOfMemberSql = sql`coalesce(data->>'memberId', ${person.id}) IN ${person.ids}`;
   const { rows } = await transaction.execute<FoundRecord>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = ${name} AND id IN (
-      SELECT record_id FROM versions WHERE area = ${name} AND data->>'memberId' = ${person.id}
+      SELECT record_id FROM versions WHERE area = ${name} AND data->>'memberId' IN ${person.ids}
       UNION SELECT record_id FROM versions
       WHERE area = ${name} AND data->>'email' = ${person.email} AND data->>'memberId' IS NULL)
     ORDER BY id FOR UPDATE`);
   if (rows.length === 0) return { records: 0, versions: 0, activity: 0, deliveries: 0 };
   const ids = rows.map(({ id }) => id);
-  const present = rows.filter(({ data }) => (data.memberId ?? person.id) === person.id);
+  const present = rows.filter(({ data }) => person.ids.includes(String(data.memberId ?? person.id)));
   const next = present.map((record) => {
     const data = erasePersonalData(schema, record.data);
     return {
@@ -152,7 +159,7 @@ const eraseInArea = async (
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
     WHERE long_jobs.id = job_id AND area = ${name}
       AND (record_id IN ${ids} OR EXISTS (SELECT FROM jsonb_each_text(data) AS brought WHERE value IN ${ids}))`);
-  await storeErasedRecords(transaction, name, next, author, context.now());
+  await storeRewritten(transaction, name, next, author, { action: 'erased', now: context.now() });
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };
 
@@ -171,29 +178,4 @@ const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, where:
   for (const group of uniqBy(groups, ({ area, recordId }) => `${area}/${recordId}`))
     await jobs.send(transaction, 'deliver', group);
   return rows.length;
-};
-
-/** Stores the erased records with their new version and an activity entry each, in three statements. */
-const storeErasedRecords = async (
-  transaction: Queryable,
-  area: string,
-  records: readonly (FoundRecord & RecordTexts & SortKeys)[],
-  { accountId, ip, requestId }: Author,
-  now: Date,
-) => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const from = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text,
-      "openSearch" text, ${sentKeyColumns})`;
-  await transaction.execute(sql`
-    UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
-      open_label = sent."openLabel", open_search = sent."openSearch", ${assignKeyColumns}, review_note = NULL,
-      approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}, updated_by_member = false
-    FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
-  await transaction.execute(sql`
-    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
-    SELECT ${area}, id, version, status, data, 'erased', ${at}, ${accountId}::uuid FROM ${from}`);
-  await transaction.execute(sql`
-    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
-    SELECT ${at}, ${accountId}::uuid, 'erased', ${area}, id, label, ${ip ?? null}, ${requestId ?? null} FROM ${from}`);
 };

@@ -17,8 +17,9 @@ import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
-import { readErasure } from './page/requireStoredMember';
+import { memberMergeRoutes } from './merge/routes';
 import { memberDetailRoutes } from './page/routes';
+import { readErasure } from './requireStoredMember';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The routes of members: the list and the page of one, the count of an audience, and the erasure of a member. */
@@ -31,6 +32,7 @@ export const memberRoutes =
     await app.register(countRoute(context));
     await app.register(eraseRoute(context));
     await app.register(memberDetailRoutes(context));
+    await app.register(memberMergeRoutes(context));
   };
 
 const listRoutes =

@@ -13,6 +13,7 @@ import type { RecordsContext } from '../../../records/recordsContext';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { memberNote, readPinnedNotes } from './memberNotes';
+import { memberMerge, readMerges } from './readMerges';
 import { memberIdentity, readMaskedIdentity } from './revealIdentity';
 
 /** The maximum number of rows of each part. */
@@ -49,6 +50,7 @@ export const memberOverview = namedSchema(
   z.object({
     createdAt: z.string().nullable().describe('When the member came in; null if that was not stored'),
     identity: memberIdentity.describe('By what staff make sure who it is, masked; the call `reveal` returns it'),
+    merges: z.array(memberMerge).describe('Who was merged into this member, the latest first'),
     pinnedNotes: z.array(memberNote),
     openInquiries: z.array(inquiry).nullable().describe('Null, here and below: the role may not see them'),
     callWish: callWish.nullable().describe('How and when the member wants to be called, from the latest inquiry'),
@@ -62,14 +64,15 @@ type MemberOverview = z.output<typeof memberOverview>;
 export const readOverview = async (context: RecordsContext, memberId: string): Promise<MemberOverview> => {
   const canSee = (schema: AreaSchema) => canSeePersonalData(context.reader, schema);
   const dateAreas = [appointments, eventsEnrolment].filter(canSee);
-  const [createdAt, identity, pinnedNotes, inquiries, coming] = await Promise.all([
+  const [createdAt, identity, merges, pinnedNotes, inquiries, coming] = await Promise.all([
     readCreatedAt(context, memberId),
     readMaskedIdentity(context.database, memberId),
+    readMerges(context, memberId),
     readPinnedNotes(context.database, memberId),
     canSee(contacts) ? readInquiries(context, memberId) : { openInquiries: null, callWish: null },
     dateAreas.length > 0 ? readComing(context, memberId, dateAreas) : null,
   ]);
-  return { createdAt, identity, pinnedNotes, ...inquiries, coming };
+  return { createdAt, identity, merges, pinnedNotes, ...inquiries, coming };
 };
 
 const readCreatedAt = async ({ database }: Pick<RecordsContext, 'database'>, memberId: string) => {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { emptyResponse, envelope, success } from '../../../platform/http/envelope';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf, contextOfRequest, idempotencyKey, idempotencyKeyOf } from '../../../records/routes/request';
+import { requireStoredMember } from '../requireStoredMember';
 import { logViewing } from './logViewing';
 import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNote } from './memberNotes';
 import { memberOverview, readOverview } from './readOverview';
 import { readTimeline, timelineEntry } from './readTimeline';
-import { requireStoredMember } from './requireStoredMember';
 import { memberIdentity, revealBody, revealIdentity } from './revealIdentity';
 import { timelineGroups, timelineSourceNames } from './timelineSources';
 

@@ -11,6 +11,7 @@ import { memberSearchText, toColumns } from '../insertMembers';
 import { type Consents, mergeConsents, toConsents } from './consents';
 import { findReferenceErrors } from './findReferenceErrors';
 import type { SentMember } from './parseMember';
+import { storeConsentsOfMerged } from './storeConsentsOfMerged';
 
 /** The outcome of storing a member. */
 export type StoredOutcome =
@@ -52,9 +53,10 @@ export const storeIn = async (
 ): Promise<StoredOutcome[]> => {
   const errors = await findReferenceErrors(transaction, members, now);
   const known = await readKnownIds(transaction, members);
+  const kept = await storeConsentsOfMerged(transaction, members);
   const outcomes: StoredOutcome[] = [];
   while (outcomes.length < members.length) {
-    const round = resolveRound(members, errors, known, outcomes.length);
+    const round = resolveRound(members, errors, { ...known, kept }, outcomes.length);
     outcomes.push(...(await storeRound(transaction, round)));
   }
   return outcomes;
@@ -67,14 +69,17 @@ export const storeIn = async (
 const resolveRound = (
   members: readonly SentMember[],
   errors: readonly FieldErrors[],
-  known: KnownIds,
+  known: KnownIds & { kept: ReadonlyMap<SentMember, string> },
   start: number,
 ): Resolved[] => {
   const round: Resolved[] = [];
   const used = new Set<string>();
   const externalIds = new Map<string, string | null>();
   for (const [offset, member] of members.slice(start).entries()) {
-    const resolved = resolveMember(member, known, errors[start + offset] ?? {});
+    const keptId = known.kept.get(member);
+    const resolved: Resolved = keptId
+      ? { outcome: 'unchanged', id: keptId }
+      : resolveMember(member, known, errors[start + offset] ?? {});
     if ('row' in resolved) {
       const { id, externalId } = resolved.row;
       const ids = [id, externalId, known.externalIdOf.get(id)].flatMap((each) => each ?? []);
@@ -159,7 +164,7 @@ const readConsents = async (transaction: Queryable, ids: readonly string[]): Pro
 
 type Row = ReturnType<typeof toRow>;
 /** A member that can be written, or the refusal. */
-type Resolved = { row: Row } | Extract<StoredOutcome, { outcome: 'refused' }>;
+type Resolved = { row: Row } | StoredOutcome;
 
 const resolveMember = (
   member: SentMember,

@@ -11,6 +11,7 @@ export * from './memberContent';
 export * from './memberDevices';
 export * from './memberFeed';
 export * from './memberLinks';
+export * from './memberMerges';
 export * from './memberNotes';
 export * from './operations';
 export * from './previews';

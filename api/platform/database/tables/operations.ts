@@ -95,6 +95,8 @@ export const members = pgTable(
     index('members_years_of_service').on(table.yearsOfService, table.id),
     index('members_affiliate').on(table.affiliateId, table.id),
     index('members_organization').on(table.organizationId, table.id),
+    // By it and the name, two members are recognized as one.
+    index('members_birth_date').on(table.birthDate),
     // All columns that rules use, so that a count reads only the index.
     index('members_asked').on(
       table.age,

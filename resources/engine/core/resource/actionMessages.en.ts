@@ -33,6 +33,7 @@ export const messages = {
     exported: 'Exported as CSV',
     viewed: 'Opened the page',
     revealed: 'Saw date of birth and address',
+    merge_undone: 'Merge undone',
     erased: 'Erased data of a member',
     app_key_made: 'Made a key for the member app',
     app_key_limited: 'Changed the limit of a key of the member app',

@@ -11,6 +11,7 @@ const rareActions = [
   'embedded_changed',
   'reordered',
   'merged',
+  'merge_undone',
   'repeated',
   'erased',
   'sample_removed',

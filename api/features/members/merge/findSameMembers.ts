@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { emailKeyOf, isSimilarPerson, phoneKeyOf } from '../../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
+import { customPlanHint } from '../../../platform/database/pg/preparedStatements';
+import { addressPattern, likePattern } from '../../../platform/search/searchText';
+
+const [maxSame, maxCandidates] = [5, 200];
+
+/** A member who may be the same person, and by what. */
+export const sameMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  externalId: z.string().nullable(),
+  by: z.array(z.enum(['birthDate', 'phone', 'email'])).describe('`birthDate` is with a similar name'),
+});
+
+type SameMember = z.output<typeof sameMember>;
+
+interface Row extends QueryRow {
+  id: string;
+  externalId: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  birthDate: string | null;
+}
+
+const columns = sql`id, external_id AS "externalId", concat_ws(' ', first_name, last_name) AS name, email, phone,
+  birth_date::text AS "birthDate"`;
+
+/**
+ * Finds the members who may be the same person: with a similar name and the same date of birth, the same telephone
+ * number, or the same email address with another `+tag`. An index serves each of these.
+ */
+export const findSameMembers = async (queryable: Queryable, id: string): Promise<SameMember[]> => {
+  const { rows } = await queryable.execute<Row>(sql`SELECT ${columns} FROM members WHERE id = ${id}`);
+  const [member] = rows;
+  if (!member) return [];
+  const { name, email, phone, birthDate } = member;
+  const [address, phoneKey] = [addressPattern(email ?? ''), phoneKeyOf(phone ?? '')];
+  const conditions: SQL[] = [
+    ...(birthDate ? [sql`birth_date = ${birthDate}::date`] : []),
+    ...(phoneKey ? [sql`search LIKE ${likePattern(phoneKey)}`] : []),
+    ...(address ? [sql`search ~ ${address}`] : []),
+  ];
+  if (conditions.length === 0) return [];
+  const selects = conditions.map(
+    (condition) =>
+      sql`(SELECT ${columns} FROM members WHERE ${customPlanHint} AND ${condition} AND id <> ${id} LIMIT ${maxCandidates})`,
+  );
+  const found = await queryable.execute<Row>(sql.join(selects, sql` UNION `));
+  return found.rows
+    .map((other): SameMember => {
+      const by: SameMember['by'] = [];
+      if (birthDate && other.birthDate === birthDate && isSimilarPerson({ name }, { name: other.name }))
+        by.push('birthDate');
+      if (phoneKey && phoneKeyOf(other.phone ?? '') === phoneKey) by.push('phone');
+      if (email && emailKeyOf(other.email ?? '') === emailKeyOf(email)) by.push('email');
+      return { id: other.id, name: other.name, externalId: other.externalId, by };
+    })
+    .filter(({ by }) => by.length > 0)
+    .sort((one, other) => other.by.length - one.by.length)
+    .slice(0, maxSame);
+};
