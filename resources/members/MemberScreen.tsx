@@ -1,7 +1,7 @@
 import { Box, Button, styled } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { HttpError } from '../../providers';
 import { PageHeader } from '../engine/core/record/PageHeader';
@@ -110,9 +110,10 @@ const MemberContents = () => {
 /** A member who was erased has a page that says so, because links from before lead there. */
 const MemberProblem = ({ error }: { error: Error }) => {
   const t = useMemberTexts();
+  const createPath = useCreatePath();
   const keptId: unknown = error instanceof HttpError && Object(error.body.data).keptId;
   // The address of a member who was merged leads to the one that is kept.
-  if (typeof keptId === 'string') return <Navigate to={`/members/${keptId}`} replace />;
+  if (typeof keptId === 'string') return <Navigate to={createPath({ resource: 'members', type: 'show', id: keptId })} replace />;
   const isErased = error instanceof HttpError && /^members\.erased/.test(error.body.code ?? '');
   if (!isErased) return <RecordProblem error={error} />;
   return (

@@ -166,6 +166,52 @@ it('writes by a channel that the member allows, says why not by another, and sho
   ]);
 });
 
+it('merges two members who may be the same, side by side, and undoes it', async () => {
+  const other = { ...member, id: '0197c5f0-0000-7000-8000-000000000002', externalId: 'M-7', firstName: 'Prissy' };
+  const sent: unknown[] = [];
+  const done = () => HttpResponse.json({ success: true, message: '', data: null });
+  server.use(
+    http.get(`*/api/v1/members/${id}/same`, () =>
+      HttpResponse.json({
+        success: true,
+        data: [{ id: other.id, name: 'Prissy Bowman', externalId: 'M-7', by: ['phone', 'email'] }],
+      }),
+    ),
+    http.get(`*/api/v1/members/${other.id}`, () => HttpResponse.json({ success: true, data: other })),
+    http.post(`*/api/v1/members/${id}/merge`, async ({ request }) => {
+      sent.push(await request.json());
+      const merge = { id: 'g1', at: '2026-11-30T10:00:00.000Z', byName: 'Luis Ortega', number: 'M-7', canBeUndone: true };
+      parts.overview = { ...overview, merges: [merge] };
+      return done();
+    }),
+    http.post(`*/api/v1/members/${id}/merges/g1/undo`, () => {
+      parts.overview = overview;
+      return done();
+    }),
+  );
+  await open();
+  const hint = within(await screen.findByRole('group', { name: 'Perhaps the same person' }));
+  hint.getByText(/same telephone number, same email address/);
+  fireEvent.click(hint.getByRole('button', { name: 'Compare and merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into Priscilla Bowman' }));
+  const row = within(await dialog.findByRole('row', { name: /First name/ }));
+  expect(dialog.queryByRole('row', { name: /Last name/ })).toBeNull();
+  fireEvent.click(row.getByRole('radio', { name: 'Prissy' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await screen.findByText(/^Number M-7 was merged into this member on .* by Luis Ortega\.$/);
+  expect(sent).toEqual([{ mergedId: other.id, take: ['firstName'] }]);
+  await press('Undo the merge');
+  await waitFor(() => expect(screen.queryByText(/was merged into this member/)).toBeNull());
+});
+
+it('the address of a member who was merged leads to the one that is kept', async () => {
+  const former = '0197c5f0-0000-7000-8000-000000000009';
+  const gone = { success: false, code: 'members.mergedInto', message: 'Merged.', data: { keptId: id } };
+  server.use(http.get(`*/api/v1/members/${former}`, () => HttpResponse.json(gone, { status: 404 })));
+  await openConsole(`/members/${former}`, {});
+  await screen.findByRole('heading', { level: 1, name: 'Priscilla Bowman' });
+});
+
 it('folds messages of a day into one line, and never what people said', async () => {
   parts.entries = [
     entry('messages/3', { title: 'Open season begins' }),
