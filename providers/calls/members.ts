@@ -82,7 +82,7 @@ export interface WrittenToMember {
 /** An entry of the timeline of a member. */
 export interface TimelineEntry {
   id: string;
-  source: 'inquiries' | 'notes' | 'appointments' | 'enrollments' | 'messages' | 'agreements' | 'profile';
+  source: 'inquiries' | 'notes' | 'appointments' | 'enrollments' | 'offers' | 'messages' | 'agreements' | 'profile';
   /** The kind within its source: `reply`, `note`; of a message its channel. */
   kind: string;
   /** An ISO instant. */
@@ -180,14 +180,19 @@ export const memberCalls = {
   /**
    * A page of all that happened with a member, the newest entry first.
    * @param group `talked`, `booked`, `sent` or `changed`; undefined for all
+   * @param until an ISO instant: only what happened before it
    * @param after `next` of the page before
    * @throws HttpError 404
    */
   async memberTimeline(
     id: string,
-    { group, after, signal }: AbortOptions & { group: string | undefined; after: string | undefined },
+    { group, until, after, signal }: AbortOptions & Partial<Record<'group' | 'until' | 'after', string | undefined>>,
   ): Promise<TimelinePage> {
-    const query = new URLSearchParams({ ...(group && { groups: group }), ...(after && { after }) });
+    const query = new URLSearchParams({
+      ...(group && { groups: group }),
+      ...(until && { until }),
+      ...(after && { after }),
+    });
     return (await request<TimelinePage>(`${pathOf(id)}/timeline?${query}`, withSignal({ signal }))).data;
   },
 

@@ -113,7 +113,8 @@ const MemberProblem = ({ error }: { error: Error }) => {
   const createPath = useCreatePath();
   const keptId: unknown = error instanceof HttpError && Object(error.body.data).keptId;
   // The address of a member who was merged leads to the one that is kept.
-  if (typeof keptId === 'string') return <Navigate to={createPath({ resource: 'members', type: 'show', id: keptId })} replace />;
+  if (typeof keptId === 'string')
+    return <Navigate to={createPath({ resource: 'members', type: 'show', id: keptId })} replace />;
   const isErased = error instanceof HttpError && /^members\.erased/.test(error.body.code ?? '');
   if (!isErased) return <RecordProblem error={error} />;
   return (

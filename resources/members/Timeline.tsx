@@ -1,14 +1,15 @@
-import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
+import { Alert, Button, Card, Skeleton, Stack, styled, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { uniq } from 'es-toolkit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { isPermitted, memberCalls, type TimelineEntry } from '../../providers';
 import { formatDayWithYear } from '../engine/fields/formats';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { PlainList } from '../engine/fields/styledElements';
 import { useFormatDay, useUserTimeZone } from '../engine/fields/userTimeZone';
-import { toDateAndTime } from '../engine/schema/dateTime';
+import { addCalendarDays, toDateAndTime } from '../engine/schema/dateTime';
+import { startOfDay } from '../engine/schema/localTime';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { foldEntries } from './foldEntries';
 import type { Member } from './member';
@@ -42,7 +43,8 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
   const titleId = useId();
   const [storedGroup, setGroup] = useStore<Group>('members.timelineGroup', 'all');
   const group = created === undefined ? storedGroup : 'all';
-  const { entries, failed, query } = useTimeline(member.id, group);
+  const [day, setDay] = useState('');
+  const { entries, failed, query } = useTimeline(member.id, group, useEndOfDay(day));
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Card component="section" aria-labelledby={titleId}>
@@ -71,6 +73,18 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
           }}
           options={groups.map((value) => ({ value, text: t(`timeline.groups.${value}`) }))}
         />
+        <TextField
+          type="date"
+          size="small"
+          label={t('timeline.jump')}
+          value={day}
+          onChange={({ target }) => {
+            setDay(target.value);
+            onFilter();
+          }}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ m: 0, width: 160 }}
+        />
       </Stack>
       {error && <FailureAlert error={error} retry={refetch} sx={{ mx: 2, mb: 2 }} />}
       {failed.map((source) => (
@@ -94,11 +108,17 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
   );
 };
 
-const useTimeline = (id: string, group: Group) => {
+/** Returns the end of a day for the user; undefined for none. */
+const useEndOfDay = (day: string) => {
+  const timeZone = useUserTimeZone();
+  return day ? startOfDay(addCalendarDays(day, 1), timeZone) : undefined;
+};
+
+const useTimeline = (id: string, group: Group, until: string | undefined) => {
   const query = useInfiniteQuery({
-    queryKey: ['members', 'timeline', id, group],
+    queryKey: ['members', 'timeline', id, group, until],
     queryFn: ({ pageParam: after, signal }) =>
-      memberCalls.memberTimeline(id, { group: group === 'all' ? undefined : group, after, signal }),
+      memberCalls.memberTimeline(id, { group: group === 'all' ? undefined : group, until, after, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',

@@ -180,7 +180,13 @@ it('merges two members who may be the same, side by side, and undoes it', async 
     http.get(`*/api/v1/members/${other.id}`, () => HttpResponse.json({ success: true, data: other })),
     http.post(`*/api/v1/members/${id}/merge`, async ({ request }) => {
       sent.push(await request.json());
-      const merge = { id: 'g1', at: '2026-11-30T10:00:00.000Z', byName: 'Luis Ortega', number: 'M-7', canBeUndone: true };
+      const merge = {
+        id: 'g1',
+        at: '2026-11-30T10:00:00.000Z',
+        byName: 'Luis Ortega',
+        number: 'M-7',
+        canBeUndone: true,
+      };
       parts.overview = { ...overview, merges: [merge] };
       return done();
     }),

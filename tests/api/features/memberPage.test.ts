@@ -54,6 +54,22 @@ beforeAll(async () => {
   member = await addMember({ firstName: 'Priscilla', lastName: 'Bowman' });
 });
 
+describe('a timeline up to a day', () => {
+  it('has only what happened before, with its pages', async () => {
+    const { id } = await addMember();
+    await deliver(id, 60);
+    await query(`INSERT INTO offer_redemptions VALUES ('o1', 1, $1, 1, '2026-01-01T00:10:30Z')`, [id]);
+    const until = '2026-01-01T00:11:00.000Z';
+    const { entries, next } = await timeline(id, { until });
+    expect([entries.length, next]).toEqual([11, null]);
+    expect(entries[0]).toMatchObject({ source: 'offers', kind: 'redemption', recordId: 'o1' });
+    const later = await timeline(id, { until: '2026-01-01T00:59:00.000Z' });
+    expect(later.entries).toHaveLength(50);
+    const rest = await timeline(id, { until: '2026-01-01T00:59:00.000Z', after: String(later.next) });
+    expect(rest.entries).toHaveLength(9);
+  });
+});
+
 describe('date of birth and address', () => {
   const home = { birthDate: '1968-08-17', homeStreet: '12 Oak Avenue', homeCity: 'Lakewood', homePostalCode: '80226' };
   const reveal = (id: string, body: object, role?: string) =>

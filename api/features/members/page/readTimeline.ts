@@ -49,6 +49,8 @@ type Position = Pick<TimelineEntry, 'at' | 'id'>;
 interface TimelineRequest {
   memberId: string;
   groups: readonly TimelineGroup[];
+  /** The first page has only what happened before this instant; undefined for all. */
+  until: string | undefined;
   /** The cursor of the page; undefined for the first one. */
   after: string | undefined;
   /** Called with the error of a source that could not be read. */
@@ -62,9 +64,10 @@ interface TimelineRequest {
  */
 export const readTimeline = async (
   context: Pick<RecordsContext, 'database' | 'reader'>,
-  { memberId, groups, after, onFailure }: TimelineRequest,
+  { memberId, groups, until, after, onFailure }: TimelineRequest,
 ): Promise<TimelinePage> => {
-  const position = after === undefined ? undefined : parseCursor(after);
+  // No id comes before an empty one.
+  const position = after === undefined ? until && { at: until, id: '' } : parseCursor(after);
   const names = visibleSources(context).filter((name) => groups.includes(timelineSources[name].group));
   const read = await Promise.allSettled(names.map((name) => readSource(context, name, memberId, position)));
   const failed = names.filter((name, index) => {
@@ -100,7 +103,7 @@ const readSource = async (
   { database }: Pick<RecordsContext, 'database'>,
   source: TimelineSourceName,
   memberId: string,
-  after: Position | undefined,
+  after: Position | '' | undefined,
 ): Promise<TimelineEntry[]> => {
   const id = sql`(${`${source}/`}::text || key) COLLATE "C"`;
   const isAfterSql = after ? sql`(at, ${id}) < (${after.at}::timestamptz, ${after.id})` : sql`true`;

@@ -79,6 +79,7 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
               .pipe(z.array(z.enum(timelineGroups)))
               .optional()
               .describe(`Some of ${timelineGroups.join(', ')}, with commas; default: all`),
+            until: z.iso.datetime().optional().describe('Only what happened before this instant'),
             after: z.string().max(400).optional().describe('`next` of the page before'),
           }),
           response: {
@@ -94,11 +95,12 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
       },
       async (request) => {
         const { id } = request.params;
-        const { groups = timelineGroups, after } = request.query;
+        const { groups = timelineGroups, until, after } = request.query;
         await requireStoredMember(context.database, id);
         const page = await readTimeline(contextOfRequest(context, request, {}), {
           memberId: id,
           groups,
+          until,
           after,
           onFailure: (source, error) => request.log.error({ err: error, source }, 'a source of a timeline failed'),
         });

@@ -7,6 +7,7 @@ import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollme
 import { legals } from '../../../../resources/legals/legalSchema';
 import { messageTemplates } from '../../../../resources/message-templates/messageTemplateSchema';
 import { notifications } from '../../../../resources/notifications/notificationSchema';
+import { offers } from '../../../../resources/offers/offerSchema';
 import { accountNameSql } from '../../../platform/database/sqlTexts';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
@@ -138,6 +139,17 @@ const messagesSql = (memberId: string) =>
     },
   );
 
+const offersSql = (memberId: string) =>
+  entriesSql(
+    {
+      at: sql`redeemed_at`,
+      key: sql`offer_id || ' ' || number`,
+      kind: sql`'redemption'`,
+      from: sql`offer_redemptions WHERE member_id = ${memberId}`,
+    },
+    { title: labelSql(offers, sql`offer_id`), area: areaNameSql(offers), recordId: sql`offer_id` },
+  );
+
 const agreementsSql = (memberId: string) =>
   entriesSql(
     {
@@ -195,6 +207,7 @@ export const timelineSources = {
   notes: { group: 'talked', select: notesSql },
   appointments: { group: 'booked', area: appointments, select: appointmentsSql },
   enrollments: { group: 'booked', area: eventsEnrolment, select: enrollmentsSql },
+  offers: { group: 'booked', select: offersSql },
   messages: { group: 'sent', select: messagesSql },
   agreements: { group: 'changed', select: agreementsSql },
   profile: { group: 'changed', select: profileSql },
