@@ -111,7 +111,8 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
 /** Returns the end of a day for the user; undefined for none. */
 const useEndOfDay = (day: string) => {
   const timeZone = useUserTimeZone();
-  return day ? startOfDay(addCalendarDays(day, 1), timeZone) : undefined;
+  const { timeZone: ofBrowser } = Intl.DateTimeFormat().resolvedOptions();
+  return day === '' ? undefined : startOfDay(addCalendarDays(day, 1), timeZone ?? ofBrowser);
 };
 
 const useTimeline = (id: string, group: Group, until: string | undefined) => {

@@ -27,7 +27,7 @@ import { readThreads } from './threadEntries';
 
 /** A message that staff write to a member first. */
 export const writtenMessage = z.strictObject({
-  memberId: z.uuid(),
+  memberId: z.string().max(64),
   channel: z.enum(writtenChannels),
   topicId: z.string().max(64),
   subject: text({ max: 120 }),

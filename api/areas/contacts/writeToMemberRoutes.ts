@@ -20,7 +20,7 @@ export const writeToMemberRoutes = (context: RecordsContext): FastifyPluginAsync
         schema: {
           tags,
           summary: 'By which channels staff can write to a member, and why not by the others',
-          querystring: z.strictObject({ memberId: z.uuid() }),
+          querystring: z.strictObject({ memberId: z.string().max(64) }),
           response: { 200: envelope(z.array(messageWay)) },
         },
       },

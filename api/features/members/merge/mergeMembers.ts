@@ -29,7 +29,7 @@ type ProfileField = keyof typeof memberProfile.record.shape;
 const profileFields = Object.keys(memberProfile.record.shape) as [ProfileField, ...ProfileField[]];
 
 export const memberMergeBody = z.strictObject({
-  mergedId: z.uuid().describe('The member who is merged into the one of the address'),
+  mergedId: z.string().max(64),
   take: z
     .array(z.enum(profileFields))
     .max(profileFields.length)
@@ -100,6 +100,7 @@ export const mergeMembers = (
 ): Promise<void> =>
   inSaveTransaction(context.database, eventsEnrolment, async (transaction) => {
     if (keptId === mergedId) throw problemAt('mergedId', memberMessages.mergeItself);
+    for (const id of [keptId, mergedId]) await requireStoredMember(transaction, id);
     await lockErasing(transaction);
     const { kept, merged } = await lockBoth(transaction, [keptId, mergedId]);
     await requireNoTwoSeats(transaction, [keptId, mergedId]);

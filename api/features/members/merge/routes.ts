@@ -9,7 +9,7 @@ import { memberMergeBody, mergeMembers } from './mergeMembers';
 import { undoMerge } from './undoMerge';
 
 const tags = ['members'];
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.string().max(64) });
 const access = { area: 'members', actions: ['merge'] } as const;
 
 /** The routes by which two members who are one person become one. */
@@ -40,7 +40,6 @@ export const memberMergeRoutes =
         schema: {
           tags,
           summary: 'Merge another member into a member',
-          description: 'Both ids and numbers lead to the member from then on. It can be undone for 30 days.',
           params,
           body: memberMergeBody,
           response: { 200: emptyResponse },
@@ -59,7 +58,7 @@ export const memberMergeRoutes =
         schema: {
           tags,
           summary: 'Undo a merge of two members',
-          params: params.extend({ mergeId: z.uuid() }),
+          params: params.extend({ mergeId: z.string().max(64) }),
           response: { 200: emptyResponse },
         },
       },

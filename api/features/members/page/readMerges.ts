@@ -9,7 +9,7 @@ import { undoDays } from '../merge/undoMerge';
 /** A member who was merged into another one. */
 export const memberMerge = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: z.string(),
   byName: z.string().nullable(),
   number: z.string().nullable().describe('The number that leads here'),
   canBeUndone: z.boolean(),

@@ -49,10 +49,9 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
         schema: {
           tags,
           summary: 'Date of birth and home address of a member, for a reason',
-          description: 'The activity notes who saw them and why. They may be shown until the instant of the response.',
           params,
           body: revealBody,
-          response: { 200: envelope(memberIdentity.extend({ until: z.iso.datetime() })) },
+          response: { 200: envelope(memberIdentity.extend({ until: z.string() })) },
         },
       },
       async (request) => {
