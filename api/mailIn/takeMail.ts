@@ -4,6 +4,7 @@ import { contacts } from '../../resources/contacts/contactSchema';
 import { formatMessage } from '../../resources/engine/schema';
 import { findMemberReplyRefusal, storeMemberReply } from '../areas/contacts/addMemberReply';
 import { addFilesOfMail, type InspectedFile, inspectAttachments } from '../areas/contacts/memberFiles';
+import { messageOfText } from '../areas/contacts/messageOfText';
 import { countReopenings } from '../areas/contacts/receivedMails';
 import { inquiryIdsIn } from '../areas/contacts/replyAddress';
 import { lockInquiry } from '../areas/contacts/thread';
@@ -31,10 +32,6 @@ export type MailOutcome = Taken['outcome'] | 'takenBefore';
 
 /** More mails of a day only stand in the thread: two programs may answer each other. */
 const maxReopeningsADay = 3;
-
-/** The lengths of the message of an inquiry, as its schema has them. */
-const maxMessageLength = 4000;
-const minMessageLength = 10;
 
 /** Takes a mail once, in one transaction with what it causes. Throws a 422 Problem for one that makes no valid inquiry. */
 export const takeMail = async (context: RecordsContext, mail: ReceivedMail): Promise<MailOutcome> => {
@@ -164,7 +161,7 @@ const addToInquiry = async (taking: Taking, inquiry: RecordRow<typeof contacts>)
 const createInquiry = async (taking: Taking): Promise<Taken> => {
   const { context, transaction, mail, files } = taking;
   const { name, address } = mail.from;
-  const [message, rest] = splitMessage(mail);
+  const [message, rest] = messageOfText(mail);
   const body = {
     subject: mail.subject.slice(0, 120).trim() || formatMessage(languageOfMembers, contactMessages.mailWithoutSubject),
     message,
@@ -181,19 +178,6 @@ const createInquiry = async (taking: Taking): Promise<Taken> => {
   }
   await addFilesOfMail(transaction, record, files, context.now());
   return { outcome: 'created', inquiryId: record.id, facts };
-};
-
-/** Returns the message of an inquiry, and the rest of a text that is too long for it. */
-const splitMessage = ({ subject, text }: ReceivedMail): [message: string, rest: string] => {
-  if (text.length > maxMessageLength) {
-    const space = text.lastIndexOf(' ', maxMessageLength);
-    const end = space > maxMessageLength / 2 ? space : maxMessageLength;
-    return [text.slice(0, end), text.slice(end).trim()];
-  }
-  const message = text.length < minMessageLength ? [subject, text].filter(Boolean).join('\n\n') : text;
-  if (message.length >= minMessageLength) return [message, ''];
-  const filled = message ? contactMessages.shortMail({ text: message }) : contactMessages.mailWithoutText;
-  return [formatMessage(languageOfMembers, filled), ''];
 };
 
 const authorOf = ({ data: { memberId } }: RecordRow<typeof contacts>, { isVerified }: MailFacts): Author =>

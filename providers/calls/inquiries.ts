@@ -210,6 +210,30 @@ export const inquiryCalls = {
   },
 
   /**
+   * Merges an inquiry with another one of the same person, and returns the id of the one that is kept.
+   * @throws HttpError 404, 409 with the reason where they cannot be merged
+   */
+  async mergeInquiries(id: string, otherId: string): Promise<{ id: string }> {
+    return (await request<{ id: string }>(`${pathOf(id)}/merge`, { method: 'POST', body: { otherId } })).data;
+  },
+
+  /**
+   * Makes a new inquiry of what an inquiry has from an entry of the member on, and returns its id.
+   * @throws HttpError 404, 409 while a reply is being sent
+   */
+  async splitInquiry(id: string, entryId: string): Promise<{ id: string }> {
+    return (await request<{ id: string }>(`${pathOf(id)}/split`, { method: 'POST', body: { entryId } })).data;
+  },
+
+  /**
+   * Undoes the merge of an inquiry into another.
+   * @throws HttpError 404, 409 after ten minutes, by others, or where one of them has changed since
+   */
+  async undoMerge(id: string): Promise<void> {
+    await request(`${pathOf(id)}/merge`, { method: 'DELETE' });
+  },
+
+  /**
    * Sends the mail of a reply again that failed, and returns the newest entries.
    * @throws HttpError 404, 409 for a mail that did not fail
    */

@@ -16,21 +16,49 @@ import { useFormatDay } from '../engine/fields/userTimeZone';
 /** How many records of each area are displayed. */
 const shownCount = 3;
 
+/** Returns the request for the latest records of a person. */
+const latestOf = (filter: Readonly<Record<string, unknown>>, at: string) => ({
+  filter,
+  pagination: { page: 1, perPage: shownCount + 1 },
+  sort: { field: at, order: 'DESC' as const },
+});
+
+/** Returns the latest other inquiries of the person of an inquiry; those that were merged into another are left out. */
+export const useLatestInquiries = (record: RaRecord): RaRecord[] => {
+  const filter = inquiriesOf(record);
+  const { data = [] } = useGetList('contacts', latestOf(filter ?? {}, 'receivedAt'), {
+    enabled: filter !== undefined && isPermitted('contacts', 'personal'),
+    staleTime: 60_000,
+  });
+  return data.filter(({ id, mergedIntoId }) => id !== record.id && !mergedIntoId);
+};
+
+/** Returns the filter of the inquiries of the person of an inquiry; undefined where the person is not known. */
+export const inquiriesOf = ({ memberId, email, phone }: RaRecord): Record<string, unknown> | undefined => {
+  if (memberId) return { memberId };
+  if (email) return { email };
+  return phone ? { phone } : undefined;
+};
+
 /** Returns how to find what a person has in each area: by the member, else by the inquiry or its address. */
-const sourcesOf = ({ id, memberId, email }: RaRecord) => {
-  const ofPerson = memberId ? { memberId } : { enquiryId: id };
+const sourcesOf = (record: RaRecord) => {
+  const { id, memberId, mergedIds = [] } = record;
+  const ofPerson = memberId ? { memberId } : { enquiryId: [id, ...mergedIds] };
   return [
     { area: 'appointments', at: 'startsAt', filter: ofPerson },
     { area: 'events-enrolment', at: 'createdAt', filter: ofPerson },
-    { area: 'contacts', at: 'receivedAt', filter: memberId ? { memberId } : email && { email } },
+    { area: 'contacts', at: 'receivedAt', filter: inquiriesOf(record) },
   ];
 };
 
 /** The latest appointments, enrollments and other inquiries of the person of an inquiry. */
 export const EarlierRecords = ({ record }: { record: RaRecord }) =>
   sourcesOf(record)
-    .filter(({ area, filter }) => filter && isPermitted(area, 'personal'))
-    .map((source) => <RecordsOfPerson key={source.area} inquiryId={record.id} {...source} />);
+    .filter(({ area }) => isPermitted(area, 'personal'))
+    .map(
+      ({ filter, ...source }) =>
+        filter && <RecordsOfPerson key={source.area} inquiryId={record.id} filter={filter} {...source} />,
+    );
 
 interface RecordsOfPersonProps {
   inquiryId: Identifier;
@@ -43,12 +71,8 @@ interface RecordsOfPersonProps {
 const RecordsOfPerson = ({ inquiryId, area, at, filter }: RecordsOfPersonProps) => {
   const formatDay = useFormatDay();
   const label = useGetResourceLabel();
-  const { data = [] } = useGetList(
-    area,
-    { filter, pagination: { page: 1, perPage: shownCount + 1 }, sort: { field: at, order: 'DESC' } },
-    { staleTime: 60_000 },
-  );
-  const others = data.filter((found) => found.id !== inquiryId).slice(0, shownCount);
+  const { data = [] } = useGetList(area, latestOf(filter, at), { staleTime: 60_000 });
+  const others = data.filter((found) => found.id !== inquiryId && !found.mergedIntoId).slice(0, shownCount);
   if (others.length === 0) return null;
   return (
     <ResourceContextProvider value={area}>

@@ -20,6 +20,7 @@ import { SenderMark } from './FirstMail';
 import { FollowUps } from './FollowUps';
 import { InquiryFieldSelect } from './InquiryFieldSelect';
 import { InquiryTags } from './InquiryTags';
+import { PerhapsTheSame } from './PerhapsTheSame';
 import { avatarStyles } from './ThreadItem';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -64,6 +65,7 @@ export const InquiryFacts = () => {
   if (!isReading || !record) return null;
   return (
     <>
+      <PerhapsTheSame />
       <Part aria-label={t('handling')}>
         <Stack spacing={1.5}>
           <PrioritySelect />

@@ -117,12 +117,14 @@ const DueNote = () => {
   const t = useThreadTexts();
   const { formatShortly, formatOverdue } = useFormatDue();
   if (!record?.status) return null;
-  const { dueAt, isOpen, status } = record;
+  const { dueAt, isOpen, status, mergedIntoNo } = record;
   const note = { flexShrink: 0, fontSize: 12, fontWeight: 550 };
   if (!isOpen || pausedStates.includes(status))
     return (
       <Box component="span" sx={{ ...note, color: 'text.secondary' }}>
-        {translate(`resources.contacts.choices.status.${status}`)}
+        {mergedIntoNo
+          ? t('merge.into', { kept: mergedIntoNo })
+          : translate(`resources.contacts.choices.status.${status}`)}
       </Box>
     );
   if (!dueAt)

@@ -1,6 +1,7 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
 import { uniq } from 'es-toolkit';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useThreadTexts } from './threadMessages.en';
 import { useChangeInquiry } from './useChangeInquiry';
 import { useTagsInUse } from './useTagsInUse';
 
@@ -10,12 +11,11 @@ const maxLength = 30;
 /** The tags of the inquiry in context, changed in their place, at once. Those of other inquiries are offered. */
 export const InquiryTags = () => {
   const record = useRecordContext();
-  const translate = useTranslate();
+  const t = useThreadTexts();
   const inUse = useTagsInUse();
   const { change, isDisabled } = useChangeInquiry('tags');
   if (!record) return null;
   const tags: string[] = record.tags ?? [];
-  const label = translate('resources.contacts.fields.tags');
   return (
     <Autocomplete
       multiple
@@ -36,7 +36,7 @@ export const InquiryTags = () => {
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
-          label={label}
+          label={t('tags')}
           slotProps={{
             ...slotProps,
             inputLabel: { ...slotProps.inputLabel, shrink: true },

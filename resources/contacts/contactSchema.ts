@@ -27,12 +27,13 @@ export {
   computeDue,
   type DueValues,
   type Priority,
+  priorities,
   type ReplyAction,
   replyActions,
   replyAssignsAuthor,
   statusAfterReply,
 } from './dueTime';
-export { finishedStates } from './inquiryStates';
+export { finishedStates, pausedStates } from './inquiryStates';
 export type { Office } from './officeTime';
 export { hasGreeting, hasSignature } from './replyText';
 export { maxSmsLength, staffSource, type WrittenChannel, writtenChannels } from './staffMessages';
@@ -55,11 +56,15 @@ export const priorityOf = (requested: Priority, isComplaint: boolean): Priority 
 
 const lastWordsLength = 160;
 
+/** The name of a merge in the versions and the activity of both inquiries. */
+export const mergedAction = 'inquiries_merged';
+
 /** Returns the beginning of a text in one line, for lists; undefined for none. */
 export const firstWords = (text: string | undefined): string | undefined =>
   text && [...text.replace(/\s+/g, ' ').trim()].slice(0, lastWordsLength).join('');
 
-const maxTags = 10;
+/** The most tags of an inquiry. */
+export const maxTags = 10;
 
 /** An act can be undone for ten minutes, unless something has happened since. */
 const undoable = { revertMinutes: 10 } as const;
@@ -247,6 +252,11 @@ export const contacts = defineSchema({
         lastWords: field(personal(text({ max: lastWordsLength }).optional()), { row: true }),
         /** Whether staff wrote it. */
         lastIsReply: field(z.boolean().optional(), { row: true }),
+        /** The inquiry into which this one was merged, with its number. */
+        mergedIntoId: z.string().optional(),
+        mergedIntoNo: field(z.string().optional(), { row: true }),
+        /** The inquiries that were merged into this one, also those that had been merged into these. */
+        mergedIds: z.array(z.string()).optional(),
         /** The fields of the person that were entered otherwise than the member data have them. */
         memberOverrides: z.array(z.string()).optional(),
       },

@@ -1,5 +1,7 @@
 import { Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { Merge, Split } from 'lucide-react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { hasCapability } from '../../providers';
 import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
 import { LabelField } from '../engine/fields';
 import { useViewSchema } from '../engine/fields/schemaContext';
@@ -9,9 +11,12 @@ import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
 import { InquiryFacts, InquiryPerson } from './InquiryFacts';
 import { InquiryTagsInput } from './InquiryTagsInput';
+import { MergeDialog } from './MergeDialog';
+import { MergedInquiry } from './MergedInquiry';
 import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { SnoozeDialog } from './SnoozeDialog';
+import { SplitDialog } from './SplitDialog';
 import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
@@ -35,6 +40,8 @@ const after = {
 /** An inquiry is read as its conversation, and edited as its fields. */
 const ContactContents = () => {
   const { isReading } = useViewSchema();
+  const record = useRecordContext();
+  if (isReading && record?.mergedIntoId) return <MergedInquiry record={record} />;
   return isReading ? <Thread /> : <RecordSections inputs={inputs} values={values} after={after} />;
 };
 
@@ -47,9 +54,26 @@ const NumberAndSource = () => {
   );
 };
 
+const menuEntries = [
+  {
+    name: 'merge',
+    Icon: Merge,
+    Dialog: MergeDialog,
+    shortcut: 'm',
+    isOffered: ({ status }: RaRecord) => hasCapability('threads') && status !== 'spam',
+  },
+  {
+    name: 'split',
+    Icon: Split,
+    Dialog: SplitDialog,
+    isOffered: ({ entryCount }: RaRecord) => hasCapability('threads') && entryCount > 0,
+  },
+];
+
 export const contactViews = recordViews(ContactContents, {
   messages,
   header: { leading: <InquiryPerson />, line: <NumberAndSource /> },
+  menuEntries,
   aside: <InquiryFacts />,
   actionDialogs: { snooze: SnoozeDialog },
 });

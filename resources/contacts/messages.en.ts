@@ -28,6 +28,8 @@ export const messages = {
   actions: {
     assign: 'Assign',
     tag: 'Tag',
+    merge: 'Merge with another inquiry',
+    split: 'Split into two inquiries',
     start: 'Take over',
     wait: 'Wait for the member',
     snooze: 'Snooze',

@@ -1,5 +1,11 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import { complaintTopic, computeDue, contacts, replyAssignsAuthor } from '../../../resources/contacts/contactSchema';
+import {
+  complaintTopic,
+  computeDue,
+  contacts,
+  mergedAction,
+  replyAssignsAuthor,
+} from '../../../resources/contacts/contactSchema';
 import {
   type FieldErrors,
   type IncompleteDataOf,
@@ -80,7 +86,10 @@ const contactRules: AreaRules<typeof contacts> = {
       const at = { status: nextStatus, now, office };
       const snoozed = nextStatus === 'snoozed' ? {} : { snoozedUntil: undefined };
       // An inquiry that is as before has its due time again.
-      const due = action === reverted ? {} : computeDue({ ...data, receivedAt }, before?.data ?? {}, at);
+      const due =
+        action === reverted || action === mergedAction
+          ? {}
+          : computeDue({ ...data, receivedAt }, before?.data ?? {}, at);
       return {
         status: nextStatus,
         data: await stampMemberOverrides(

@@ -7,7 +7,7 @@ import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
-import type { StoredThreadEntry } from './threadEntries';
+import { inquiryOfEntry, type StoredThreadEntry } from './threadEntries';
 
 /** The state of the mail of a reply. */
 export interface ReplyDelivery {
@@ -47,19 +47,27 @@ export const queueReplyMail = async (
   await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id }, sendAt);
 };
 
-/** Reads the states of the mails of entries of an inquiry, by the id of the reply. */
+/** Reads the states of the mails of entries of a thread, by the id of the reply. */
 export const readReplyDeliveries = async (
   queryable: Queryable,
-  inquiryId: string,
-  entryIds: readonly string[],
+  entries: readonly StoredThreadEntry[],
   now: Date,
 ): Promise<ReadonlyMap<string, ReplyDelivery>> => {
-  if (entryIds.length === 0) return new Map();
+  if (entries.length === 0) return new Map();
   const { recipient, state, reason, attempts, changedAt } = deliveries;
   const rows = await queryable
     .select({ recipient, state, reason, attempts, changedAt })
     .from(deliveries)
-    .where(and(isOfInquiry(inquiryId), inArray(recipient, [...entryIds])));
+    .where(
+      and(
+        eq(deliveries.area, contacts.name),
+        inArray(deliveries.recordId, [...new Set(entries.map(inquiryOfEntry))]),
+        inArray(
+          recipient,
+          entries.map(({ id }) => id),
+        ),
+      ),
+    );
   return new Map(
     rows.map((row) => {
       const isRevocable = row.state === 'waiting' && row.attempts === 0 && row.changedAt > now;
@@ -82,18 +90,26 @@ export const withdrawReplyMail = async (
   if (!rowCount) throw new Problem(409, contactMessages.onItsWay);
 };
 
+/** Whether an inquiry has a reply that can still be taken back. */
+export const hasRevocableReply = async (transaction: Queryable, inquiryId: string, now: Date): Promise<boolean> =>
+  (await transaction.$count(
+    deliveries,
+    and(isOfInquiry(inquiryId), eq(deliveries.state, 'waiting'), gt(deliveries.changedAt, now)),
+  )) > 0;
+
 /** Queues a mail that could not be sent again. Throws 409 for any other. */
 export const retryReplyMail = async (
   { jobs, now }: Pick<RecordsContext, 'jobs' | 'now'>,
   transaction: Queryable,
-  { id, inquiryId }: StoredThreadEntry,
+  reply: StoredThreadEntry,
 ): Promise<void> => {
+  const recordId = inquiryOfEntry(reply);
   const { rowCount } = await transaction
     .update(deliveries)
     .set({ state: 'waiting', reason: null, attempts: 0, changedAt: now() })
-    .where(and(isOfInquiry(inquiryId), eq(deliveries.recipient, id), eq(deliveries.state, 'failed')));
+    .where(and(isOfInquiry(recordId), eq(deliveries.recipient, reply.id), eq(deliveries.state, 'failed')));
   if (!rowCount) throw new Problem(409, contactMessages.notToRetry);
-  await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: inquiryId });
+  await jobs.send(transaction, 'deliver', { area: contacts.name, recordId });
 };
 
 const isOfInquiry = (id: string) => and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id));

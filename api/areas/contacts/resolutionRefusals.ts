@@ -40,7 +40,7 @@ const readAnswered = async (queryable: Queryable, records: readonly Inquiry[]): 
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT DISTINCT inquiry_id AS id FROM thread_entries AS reply
     WHERE inquiry_id = ANY(${ids}::text[]) AND kind = 'reply' AND NOT EXISTS (
-      SELECT FROM deliveries WHERE area = 'contacts' AND record_id = inquiry_id AND recipient = reply.id::text
+      SELECT FROM deliveries WHERE area = 'contacts' AND record_id = coalesce(original_inquiry_id, inquiry_id) AND recipient = reply.id::text
         AND state = ANY(${sql.param(failedStates)}::text[]))`);
   return new Set(rows.map(({ id }) => id));
 };

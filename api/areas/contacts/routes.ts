@@ -11,6 +11,7 @@ import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { readFilesOfInquiries, readMemberFile } from './memberFiles';
+import { mergeRoutes } from './merge/routes';
 import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
 import { greetingOf } from './replyMail';
@@ -28,6 +29,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
     await app.register(readerRoutes(context));
     await app.register(threadRoutes(context));
     await app.register(writeToMemberRoutes(context));
+    await app.register(mergeRoutes(context));
     app.get(
       '/tags',
       {

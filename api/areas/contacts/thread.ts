@@ -88,17 +88,22 @@ const effectOfReply = (
   answered: { answeredAt: at.toISOString() },
 });
 
-/** Locks an inquiry and returns it. Throws 404. */
+/** Locks an inquiry and returns it, or the one into which it was merged. Throws 404. */
 export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow<typeof contacts>> =>
   (await lockInquiry(transaction, id)) ?? requireRecord(transaction, contacts, id);
 
-/** Locks an inquiry and returns it; undefined if it does not exist or is in the trash. */
+/**
+ * Locks an inquiry and returns it, or the one into which it was merged; undefined if it does not exist or is in the
+ * trash.
+ */
 export const lockInquiry = async (
   transaction: Queryable,
   id: string,
 ): Promise<RecordRow<typeof contacts> | undefined> => {
   await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
-  return readRecord(transaction, contacts, id);
+  const inquiry = await readRecord(transaction, contacts, id);
+  const { mergedIntoId } = inquiry?.data ?? {};
+  return (mergedIntoId && (await lockInquiry(transaction, mergedIntoId))) || inquiry;
 };
 
 /** Returns a reply of staff to an inquiry. Throws 404. */

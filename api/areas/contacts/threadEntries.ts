@@ -9,13 +9,17 @@ import type { RecordRow } from '../../records/storage/recordRow';
 /** An entry of the thread of an inquiry: a reply of staff or of the member, or a note that only staff see. */
 export type StoredThreadEntry = typeof threadEntries.$inferSelect;
 
+/** Returns the inquiry in which an entry was written; the delivery of its mail names that one. */
+export const inquiryOfEntry = ({ inquiryId, originalInquiryId }: StoredThreadEntry): string =>
+  originalInquiryId ?? inquiryId;
+
 /** Adds an entry to the thread of an inquiry that is locked. Returns the entry, and the data that says so. */
 export const addThreadEntry = async (
   transaction: Queryable,
   { id: inquiryId, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
   entry: Pick<StoredThreadEntry, 'kind' | 'authorId' | 'text' | 'at'>,
 ): Promise<{ stored: StoredThreadEntry; counted: RecordData }> => {
-  const stored = { ...entry, id: uuid(), inquiryId };
+  const stored = { ...entry, id: uuid(), inquiryId, originalInquiryId: null };
   await transaction.insert(threadEntries).values(stored);
   const words = entry.kind === 'note' ? {} : lastWordsOf(entry);
   return { stored, counted: { entryCount: (data.entryCount ?? 0) + 1, ...words } };

@@ -29,13 +29,15 @@ export const requireInquiryOfMember = (
 
 /** Reads an own inquiry as the member sees it. Throws 404. */
 export const readInquiry = async (
-  { database, now, locale }: RecordsContext,
+  { database, now, locale }: Pick<RecordsContext, 'database' | 'now' | 'locale'>,
   member: AppMember,
   id: string,
 ): Promise<z.infer<typeof inquiry>> => {
   const found = await readRecord(database, contacts, id);
   if (!found) throw new Problem(404, memberAppMessages.noInquiry);
   requireInquiryOfMember(found, member);
+  // The inquiry was merged into another one, which has its messages.
+  if (found.data.mergedIntoId) return readInquiry({ database, now, locale }, member, found.data.mergedIntoId);
   return presentMemberInquiry(found, await readRelated(database, [found]), { locale, now: now() });
 };
 
@@ -47,6 +49,7 @@ export const readInquiries = async (
   const { rows } = await database.execute<RecordData & RecordRow<typeof contacts>>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'memberId', [id])}
+      AND data->>'mergedIntoId' IS NULL
     ORDER BY data->>'receivedAt' DESC, id DESC LIMIT ${maxInquiries}`);
   const related = await readRelated(database, rows);
   const at = now();

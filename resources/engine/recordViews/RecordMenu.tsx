@@ -16,9 +16,24 @@ import { useArea } from '../core/resource/areaContext';
 import { useOfferInPalette } from '../features/publishing/actionsInView';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
+import { useCharacterKeys } from '../ui/characterKeyShortcuts';
 import { duplicateOf } from './duplicate';
 
 type RecordDialog = ComponentType<{ onClose: () => void }>;
+
+/** An entry that an area adds to the menu of its records; it opens a dialog. */
+export interface AreaMenuEntry {
+  /** The name; its label is `resources.{area}.actions.{name}`. */
+  name: string;
+  Icon: LucideIcon;
+  Dialog: RecordDialog;
+  /** The key that opens it, in lower case. */
+  shortcut?: string;
+  /** Whether a record has the entry. */
+  isOffered: (record: RaRecord) => boolean;
+}
+
+const noEntries: readonly AreaMenuEntry[] = [];
 
 interface DialogEntry {
   name: 'history' | 'usedBy' | 'activity';
@@ -42,17 +57,23 @@ const entries: readonly DialogEntry[] = [
 
 const DeleteDialog: RecordDialog = loadable(() => import('../features/delete/DeleteDialog'));
 
+interface RecordMenuProps {
+  canDelete: boolean;
+  /** The entries of the area, for those who may edit. */
+  areaEntries?: readonly AreaMenuEntry[] | undefined;
+}
+
 /**
  * A menu with the further actions of the record in view, such as duplicating it or reading its history. Deleting it
  * comes last.
  * @param canDelete whether the record may be deleted, in an area in which the user may delete
  */
-export const RecordMenu = (props: { canDelete: boolean }) => {
+export const RecordMenu = (props: RecordMenuProps) => {
   const record = useRecordContext();
   return record ? <MenuOf {...props} record={record} /> : null;
 };
 
-const MenuOf = ({ canDelete, record }: { canDelete: boolean; record: RaRecord }) => {
+const MenuOf = ({ canDelete, areaEntries = noEntries, record }: RecordMenuProps & { record: RaRecord }) => {
   const { area } = useArea();
   const t = useTexts();
   const id = useId();
@@ -69,6 +90,12 @@ const MenuOf = ({ canDelete, record }: { canDelete: boolean; record: RaRecord })
     setAnchor(null);
     setOpenDialog(() => Dialog);
   };
+  const ofArea = areaEntries
+    .filter(({ isOffered }) => isPermitted(area.name, 'edit') && isOffered(record))
+    .map((entry) => ({ ...entry, label: translate(`resources.${area.name}.actions.${entry.name}`) }));
+  useCharacterKeys(
+    Object.fromEntries(ofArea.flatMap(({ shortcut, Dialog }) => (shortcut ? [[shortcut, () => open(Dialog)]] : []))),
+  );
   const navigate = useNavigate();
   const duplicateLocation = useDuplicateLocation(record);
   const duplicate = () => {
@@ -78,12 +105,13 @@ const MenuOf = ({ canDelete, record }: { canDelete: boolean; record: RaRecord })
   useOfferInPalette(
     record,
     [
+      ...ofArea.map(({ name, label, Dialog }) => ({ name, label, run: () => open(Dialog) })),
       ...(canDuplicate ? [{ name: 'duplicate', label: t('menu.duplicate'), run: duplicate }] : []),
       ...(isDeletable ? [{ name: 'delete', label: translate('ra.action.delete'), run: () => open(DeleteDialog) }] : []),
     ],
     { isLast: true },
   );
-  if (offered.length === 0 && !canDuplicate && !isDeletable) return null;
+  if (offered.length === 0 && ofArea.length === 0 && !canDuplicate && !isDeletable) return null;
   return (
     <>
       <IconButton
@@ -102,6 +130,14 @@ const MenuOf = ({ canDelete, record }: { canDelete: boolean; record: RaRecord })
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
+        {ofArea.map(({ name, label, Icon, Dialog, shortcut }) => (
+          <MenuItem key={name} onClick={() => open(Dialog)} aria-keyshortcuts={shortcut}>
+            <ListItemIcon>
+              <Icon size={18} aria-hidden />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         {canDuplicate && <DuplicateItem record={record} />}
         {offered.map((entry) => (
           <MenuItem key={entry.name} onClick={() => open(entry.Dialog)}>

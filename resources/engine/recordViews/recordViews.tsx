@@ -110,7 +110,7 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, header, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
+  const { children, aside, header, menuEntries, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
   const { record, error, refetch } = useShowContext();
   const loadedAt = useLoadedAt(record);
   const translate = useTranslate();
@@ -161,7 +161,7 @@ const ShowContents = (props: ViewProps) => {
                       {canEdit(record) && (
                         <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
                       )}
-                      <RecordMenu key={record.id} canDelete={canDelete(record)} />
+                      <RecordMenu key={record.id} canDelete={canDelete(record)} areaEntries={menuEntries} />
                     </>
                   )
                 }

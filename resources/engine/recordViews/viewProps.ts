@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { UseChangeScope } from '../core/record/changeScope';
 import type { LoadSaveQuestion } from '../core/record/saveQuestion';
 import type { ActionDialogs } from '../features/publishing/useRecordActions';
+import type { AreaMenuEntry } from './RecordMenu';
 
 /** Additions to the header of a record where it is read. */
 export interface HeaderAdditions {
@@ -28,6 +29,8 @@ export interface ViewProps {
    */
   preview?: ReactNode;
   header?: HeaderAdditions;
+  /** Entries of the menu of a record that is read, before those that every record has. */
+  menuEntries?: readonly AreaMenuEntry[];
   actionDialogs?: ActionDialogs | undefined;
   /** Returns the possible scope of a change, for areas in which a change may concern other records. */
   useChangeScope?: UseChangeScope;

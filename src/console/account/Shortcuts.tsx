@@ -22,6 +22,7 @@ const groups = [
       resolve: ['E'],
       assign: ['A'],
       snooze: ['S'],
+      merge: ['M'],
       send: [control, 'Enter'],
     },
   },

@@ -49,6 +49,21 @@ describe('a mail to the address of an inquiry', () => {
     expect(last).toEqual({ action: 'replied' });
   });
 
+  it('is taken into the inquiry into which that one was merged, by its address and by the mail that it answers', async () => {
+    const kept = await create();
+    now = new Date(start.getTime() + 60_000);
+    const merged = await create();
+    const messageId = await reply(merged.id);
+    const { body } = await api.call('POST', `/contacts/${kept.id}/merge`, { body: { otherId: merged.id } });
+    expect(body.data).toEqual({ id: kept.id });
+    const byAddress: Record<string, string> = { To: addressOf(merged.id) };
+    for (const headers of [byAddress, { To: supportAddress, 'In-Reply-To': `<${messageId}>` }])
+      expect(await take(mailWith(headers))).toMatchObject({ outcome: 'added', inquiryId: kept.id });
+    const kinds = (await thread(kept.id)).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['memberReply', 'reply', 'memberReply', 'memberReply']);
+    expect((await thread(kept.id))[1].delivery).toMatchObject({ state: 'sent' });
+  });
+
   it('is taken once, however often it comes', async () => {
     const { id } = await create();
     const raw = await readMail('appleMail', { replyAddress: addressOf(id) });

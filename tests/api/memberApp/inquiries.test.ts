@@ -34,6 +34,18 @@ describe('a member', () => {
     expect(body.data).toMatchObject([{ action: 'created', byMember: true }]);
   });
 
+  it('has one inquiry after two were merged, and replies to it also by the former one', async () => {
+    const kept = await create();
+    clock.now = new Date(today.getTime() + 60_000);
+    const merged = await create({ ...question, text: 'Has nobody read this yet?' });
+    const { status } = await fixture.api.call('POST', `/contacts/${kept.id}/merge`, { body: { otherId: merged.id } });
+    expect(status).toBe(200);
+    expect((await list(fixture.dana)).map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+    expect((await reply(merged.id, 'I found it.')).body.data).toMatchObject({ id: kept.id, number: kept.number });
+    const texts = (await read(merged.id)).thread.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual([question.text, 'Has nobody read this yet?', 'I found it.']);
+  });
+
   it('needs no subject, and makes a complaint by its topic', async () => {
     const { id, subject } = await create({ topic: 'complaint', text: 'Nobody called me back.', subject: ' ' });
     expect(subject).toBe('Complaint');

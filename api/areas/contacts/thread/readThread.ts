@@ -136,7 +136,7 @@ const presentEntries = async (
   const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
   const [authors, deliveries, mails] = await Promise.all([
     readAuthors(database, authorIds),
-    readReplyDeliveries(database, inquiryId, ids, now),
+    readReplyDeliveries(database, entries, now),
     readFactsOfEntries(database, inquiryId, ids),
   ]);
   return entries.map((entry) => {

@@ -58,14 +58,16 @@ const labelSql = (schema: AreaSchema, id: SQL): SQL =>
 const excerptSql = (text: SQL) => sql`left(${text}, 400)`;
 
 const inquiriesSql = (memberId: string) => {
-  const own = sql`(SELECT id, data FROM ${recordsOfSql(contacts, memberId)}) AS inquiry`;
+  // The thread of the inquiry into which another was merged has its message.
+  const inquiries = sql`${recordsOfSql(contacts, memberId)} AND data->>'mergedIntoId' IS NULL`;
+  const own = sql`(SELECT id, data FROM ${inquiries}) AS inquiry`;
   return sql`${entriesSql(
     {
       at: sql`(data->>'receivedAt')::timestamptz`,
       key: sql`id`,
       kind: sql`'inquiry'`,
       // The thread has the first message of one that staff began.
-      from: sql`${recordsOfSql(contacts, memberId)} AND data->>'source' <> ${staffSource}`,
+      from: sql`${inquiries} AND data->>'source' <> ${staffSource}`,
     },
     {
       title: sql`data->>'subject'`,

@@ -79,6 +79,8 @@ export const memberFiles = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     /** The inquiry that the file was sent with; null until then. */
     inquiryId: text('inquiry_id'),
+    /** The inquiry that it was sent with, if that was merged into this one; otherwise null. */
+    originalInquiryId: text('original_inquiry_id'),
   },
   (table) => [
     index('member_files_hash').on(table.hash),

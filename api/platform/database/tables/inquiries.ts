@@ -9,6 +9,8 @@ export const threadEntries = pgTable(
     /** In the order of creation within an instant. */
     id: uuid('id').primaryKey(),
     inquiryId: text('inquiry_id').notNull(),
+    /** The inquiry in which it was written, if that was merged into this one or split; otherwise null. */
+    originalInquiryId: text('original_inquiry_id'),
     at: instantColumn('at').notNull(),
     kind: text('kind').$type<'reply' | 'note' | 'memberReply'>().notNull(),
     /** Null for the member. */

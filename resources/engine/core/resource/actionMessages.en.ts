@@ -16,6 +16,8 @@ export const messages = {
     embedded_changed: 'Something that it shows changed',
     reordered: 'Rearranged',
     merged: 'Merged types',
+    inquiries_merged: 'Merged two inquiries',
+    split: 'Split an inquiry',
     repeated: 'Made it repeat',
     published: 'Published',
     submitted: 'Sent for review',
