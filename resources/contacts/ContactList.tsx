@@ -48,11 +48,30 @@ export const ContactList = () => {
   const { identity } = useGetIdentity();
   const isBesideRecord = useMatch(`/${useResourceContext()}/:id/*`)?.params.id;
   const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
+  // The member waits for an answer of the user.
+  const toAnswer = {
+    name: 'toAnswer',
+    filter: { isOpen: true, assigneeId: identity?.id, dueAt_empty: false },
+    isForTitle: true as const,
+  };
   const tags = useTagsInUse();
   const allFilters = [...filters, { source: 'tags' as const, choices: tags.map(toChoice) }];
   const drafts = useOwnDrafts();
   const unsent = drafts.length > 0 ? [{ name: 'drafts', filter: { id: drafts } }] : [];
-  const tabs = [open, mine, ...unsent, unassigned, overdue, dueToday, waiting, snoozed, complaints, resolved, spam];
+  const tabs = [
+    open,
+    mine,
+    ...unsent,
+    unassigned,
+    overdue,
+    dueToday,
+    waiting,
+    snoozed,
+    complaints,
+    resolved,
+    spam,
+    toAnswer,
+  ];
   if (isBesideRecord && isBesideRecord !== 'create') {
     return (
       <PaneList filters={allFilters} tabs={tabs} bulkActions={<InquiryBulkActions />}>

@@ -24,6 +24,7 @@ import { AreaHeader } from '../core/resource/AreaHeader';
 import { useArea } from '../core/resource/areaContext';
 import { hasRecords } from '../core/resource/defineArea';
 import { useRememberListParams } from '../core/resource/lastListParams';
+import { useTitleWithCount } from '../core/resource/waitingCounts';
 import { ColumnsButton } from '../features/columns/ColumnsButton';
 import { ExportButton } from '../features/importExport/ExportButton';
 import { ImportButton } from '../features/importExport/ImportButton';
@@ -132,6 +133,7 @@ const useQueryOptions = (children: ReactNode) => {
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const heading = useAreaName()(resource);
+  const title = useTitleWithCount(resource, heading);
   const { area } = useArea();
   // The record in the panel over the list has a title of its own.
   const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape.edit !== 'place';
@@ -139,7 +141,7 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
   const { isCardLayout } = useSelectionMode();
   return (
     <AreaHeader>
-      {!isCovered && <title>{heading}</title>}
+      {!isCovered && <title>{title}</title>}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {children}
         {!isCardLayout && <FileButtons rows={rows} />}

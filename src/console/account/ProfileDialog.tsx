@@ -12,6 +12,7 @@ import {
 import { isPermitted } from '../../../providers';
 import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
+import { useStaysOnRecord } from '../../../resources/engine/core/record/openNext';
 import { useRoleName } from '../../../resources/engine/core/resource/useRoleName';
 import { FieldGrid } from '../../../resources/engine/fields/styledElements';
 import { timeZones } from '../../../resources/engine/inputs/choiceInputs';
@@ -25,6 +26,7 @@ const maxNameLength = 60;
 /** The settings that only the browser stores. */
 interface BrowserSettings {
   letterKeys: boolean;
+  staysOnRecord: boolean;
 }
 
 /** The dialog for the user's own settings: name, time zone, language, absence, and character key shortcuts. */
@@ -32,6 +34,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
+  const [staysOnRecord, setStaysOnRecord] = useStaysOnRecord();
   const [hasCharacterKeys, setHasCharacterKeys] = useCharacterKeyShortcuts();
   const languages = useLocales();
   const [currentLocale, setLocale] = useLocaleState();
@@ -49,6 +52,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       locale = currentLocale,
       awayUntil = null,
       letterKeys: isEnabled,
+      staysOnRecord: stays,
     }: Partial<Profile & BrowserSettings>) => {
       await updateProfile({
         firstName,
@@ -60,6 +64,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       });
       if (locale !== currentLocale) setLocale(locale);
       setHasCharacterKeys(isEnabled ?? true);
+      setStaysOnRecord(stays ?? false);
     },
     {
       successMessage: () => t('saved'),
@@ -84,6 +89,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           awayUntil: identity?.awayUntil ?? null,
           locale: currentLocale,
           letterKeys: hasCharacterKeys,
+          staysOnRecord,
         },
         validate,
         onSubmit: submit,
@@ -142,6 +148,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             label={t('characterKeys')}
             helperText={t('characterKeysHelp')}
           />
+          <BooleanInput source="staysOnRecord" className="wide" label={t('stays')} helperText={t('staysHelp')} />
           <LabeledValue source="email" label={t('email')}>
             {identity?.email}
           </LabeledValue>

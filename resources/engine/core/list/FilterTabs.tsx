@@ -1,7 +1,8 @@
 import { ButtonBase, styled } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../fields/formats';
 import { TabRow } from '../resource/TabRow';
+import { useKeepWaitingCount } from '../resource/waitingCounts';
 import { type ListTab, useListTabs } from './useListTabs';
 
 const Count = styled('span')(({ theme }) => ({
@@ -15,7 +16,11 @@ const Count = styled('span')(({ theme }) => ({
 export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const { displayedFilters, setFilters } = useListContext();
   const translate = useTranslate();
-  const visible = useListTabs(tabs).filter(({ name, isOpen, count }) => isOpen || name === 'all' || count?.total !== 0);
+  const all = useListTabs(tabs);
+  useKeepWaitingCount(useResourceContext() ?? '', all.find(({ isForTitle }) => isForTitle)?.count?.total);
+  const visible = all.filter(
+    ({ name, isOpen, count, isForTitle }) => !isForTitle && (isOpen || name === 'all' || count?.total !== 0),
+  );
   return (
     <TabRow role="group" aria-label={translate('console.state.filter')}>
       {visible.map(({ name, label, newFilter, isOpen, count }) => (

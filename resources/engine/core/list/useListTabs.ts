@@ -8,6 +8,8 @@ export interface ListTab {
   name: string;
   /** The filter of the list. */
   filter: Readonly<Record<string, unknown>>;
+  /** Whether it is only counted, for the title of the browser tab: these records wait for the user. */
+  isForTitle?: true;
 }
 
 /**

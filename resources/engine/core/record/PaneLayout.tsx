@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 import { useElementSize } from '../../fields/useElementSize';
 import { useCharacterKeys } from '../../ui/characterKeyShortcuts';
+import { useTitleWithCount } from '../resource/waitingCounts';
 import { HeaderActions, HeaderLine } from './headerStyles';
 import { useTexts } from './messages.en';
 import type { PageHeaderProps } from './PageHeader';
@@ -44,6 +45,7 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   const { title, chip, leading, line, actions, previousNext, publishing, aside, children } = props;
   const resource = useResourceContext() ?? '';
   const listLabel = useAreaName()(resource);
+  const windowTitle = useTitleWithCount(resource, `${title} · ${listLabel}`);
   const t = useTexts();
   const { ref, width } = useElementSize();
   // Until the pane is measured, it has what the list leaves.
@@ -68,7 +70,7 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   });
   return (
     <Stack ref={ref} sx={{ height: { xs: 'auto', sm: '100%' } }}>
-      <title>{`${title} · ${listLabel}`}</title>
+      <title>{windowTitle}</title>
       <PanelHeader>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', width: '100%' }}>
           <IconButton component={Link} to={`/${resource}`} size="small" aria-label={t('backTo', { list: listLabel })}>
