@@ -42,8 +42,8 @@ export const inquiriesOf = ({ memberId, email, phone }: RaRecord): Record<string
 
 /** Returns how to find what a person has in each area: by the member, else by the inquiry or its address. */
 const sourcesOf = (record: RaRecord) => {
-  const { id, memberId, mergedIds = [] } = record;
-  const ofPerson = memberId ? { memberId } : { enquiryId: [id, ...mergedIds] };
+  const { id, memberId, mergedIds } = record;
+  const ofPerson = memberId ? { memberId } : { enquiryId: mergedIds ? [id, ...mergedIds] : id };
   return [
     { area: 'appointments', at: 'startsAt', filter: ofPerson },
     { area: 'events-enrolment', at: 'createdAt', filter: ofPerson },

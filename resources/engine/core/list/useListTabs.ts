@@ -28,11 +28,13 @@ export const useListTabs = (tabs: readonly ListTab[]) => {
   const isInUse = (filter: ListTab['filter']) =>
     keys.every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
   const otherFilters = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key)));
-  const all = [{ name: 'all', filter: {} }, ...tabs].map((tab) => ({
+  const first: ListTab = { name: 'all', filter: {} };
+  const all = [first, ...tabs].map((tab) => ({
     ...tab,
     label: labelOf(tab),
     isOpen: isInUse(tab.filter),
-    newFilter: { ...otherFilters, ...tab.filter },
+    // The title is about all records, also while the list is filtered.
+    newFilter: tab.isForTitle ? tab.filter : { ...otherFilters, ...tab.filter },
   }));
   const counts = useCounts(tabs.length > 0 ? all.map(({ newFilter }) => newFilter) : []);
   return all.map((tab, index) => ({ ...tab, count: counts?.[index] }));
