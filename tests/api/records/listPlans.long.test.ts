@@ -20,8 +20,12 @@ const tabsOf: Record<string, object[]> = {
   contacts: [
     { isOpen: true },
     { isOpen: true, dueAt_lte: 'now' },
+    { isOpen: true, dueAt_lte: 'endOfToday' },
     { isComplaint: true },
     { isOpen: true, assigneeId: 'me' },
+    { isOpen: true, assigneeId: 'me', dueAt_empty: false },
+    { tags: 'call back' },
+    { q: 'pigeon' },
   ],
   'events-enrolment': [{ when: 'upcoming', status: 'waitlisted' }],
 };
