@@ -53,6 +53,7 @@ export const messages = {
     overdue: 'Overdue',
     dueToday: 'Due today',
     waiting: 'Waiting',
+    toAnswer: 'To answer',
     snoozed: 'Snoozed',
     resolved: 'Resolved',
     spam: 'Spam',

@@ -38,6 +38,7 @@ export const startConsole = () => {
       http.post('*/api/v1/previews/present', () => inEnvelope(somePreview)),
       http.get('*/preview/frame', () => HttpResponse.html('')),
       http.get('*/api/v1/contacts/threads', () => inEnvelope({ read: {}, drafts: [] })),
+      http.get('*/api/v1/contacts/tags', () => inEnvelope([])),
       http.put('*/api/v1/contacts/*/reader', () => inEnvelope(noDrafts)),
       http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
     ),
