@@ -35,7 +35,7 @@ export const SplitDialog = ({ onClose }: { onClose: () => void }) => {
       void navigate(createPath({ resource: 'contacts', type: 'show', id: created.id }));
     },
   });
-  const replies = (entries ?? []).filter((entry) => isMessage(entry)).filter(({ kind }) => kind === 'memberReply');
+  const replies = (entries ?? []).filter(isMessage).filter(({ kind }) => kind === 'memberReply');
   const chosen = replies.find((entry) => entry.id === chosenId);
   return (
     <ActionDialog

@@ -16,7 +16,7 @@ import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
 import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
-import { readTagsInUse } from './tagsInUse';
+import { tagRoutes } from './tags/routes';
 import { mailFacts, threadRoutes } from './thread/routes';
 import { writeToMemberRoutes } from './writeToMemberRoutes';
 
@@ -30,19 +30,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
     await app.register(threadRoutes(context));
     await app.register(writeToMemberRoutes(context));
     await app.register(mergeRoutes(context));
-    app.get(
-      '/tags',
-      {
-        config: { access: { area: contacts.name, actions: ['show'] } },
-        schema: {
-          tags,
-          summary: 'The tags of the latest inquiries, to offer them for others; the most frequent first',
-          response: { 200: envelope(z.array(z.string())) },
-        },
-      },
-      async () => success(await readTagsInUse(database)),
-    );
-
+    await app.register(tagRoutes(context));
     app.get(
       '/:id/mail-lines',
       {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import type { Queryable } from '../../platform/database/connect';
-import { areaNameSql } from '../../records/storage/columns';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import type { Queryable } from '../../../platform/database/connect';
+import { areaNameSql } from '../../../records/storage/columns';
 
 /** The number of inquiries, those that were changed last, whose tags are offered for others. */
 const maxInquiries = 1000;
