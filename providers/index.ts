@@ -81,6 +81,7 @@ export type { FoundMember, SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { SimilarPerson } from './calls/similarPeople';
 export type { Statistics } from './calls/statistics';
+export type { UploadOptions } from './calls/upload';
 export { basePath } from './connection/basePath';
 export { connection, subscribeToConnection } from './connection/connection';
 export { errorSentence, type FieldErrorCode, HttpError, isUnreachable, unreachableError } from './connection/fetchJson';

@@ -153,7 +153,7 @@ const addToInquiry = async (taking: Taking, inquiry: RecordRow<typeof contacts>)
   const text = mail.text || formatMessage(languageOfMembers, contactMessages.mailWithoutText);
   const { stored, next } = await storeMemberReply(transaction, inquiry, text, now, isActive);
   await saveRecords(context, transaction, contacts, [{ current: inquiry, next }], authorOf(inquiry, facts));
-  await addFilesOfMail(transaction, inquiry, files, now);
+  await addFilesOfMail(transaction, inquiry, files, { createdAt: now, entryId: stored.id });
   return { outcome: reopens ? 'reopened' : 'added', inquiryId: inquiry.id, entryId: stored.id, facts };
 };
 
@@ -176,7 +176,7 @@ const createInquiry = async (taking: Taking): Promise<Taken> => {
     const { next } = await storeMemberReply(transaction, record, rest, context.now(), false);
     await saveRecords(context, transaction, contacts, [{ current: record, next }], authorOf(record, facts));
   }
-  await addFilesOfMail(transaction, record, files, context.now());
+  await addFilesOfMail(transaction, record, files, { createdAt: context.now(), entryId: null });
   return { outcome: 'created', inquiryId: record.id, facts };
 };
 

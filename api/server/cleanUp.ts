@@ -29,6 +29,7 @@ import {
   passwordTokens,
   rateLimits,
   receivedMails,
+  replyFiles,
   sharedPreviews,
 } from '../platform/database/tables';
 import { tryLockByName } from '../platform/database/transaction';
@@ -119,6 +120,7 @@ export const tableRetention = {
   records_to_prepare: 'Until the newest release has prepared them, within a minute.',
   settings: 'Stay: a few rows.',
   redirects: 'Until staff remove them, or with their record.',
+  reply_files: 'Deleted here if they were not sent; else with their inquiry, or when the member is erased.',
   shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
   thread_entries: 'With their inquiry, or when the member is erased.',
@@ -164,6 +166,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [receivedMails, and(isNull(receivedMails.inquiryId), lte(receivedMails.at, before(retentionDays.receivedMails)))],
     [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
+    [replyFiles, and(isNull(replyFiles.entryId), lte(replyFiles.createdAt, before(retentionDays.unusedFiles)))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
   const tasks = [
@@ -199,7 +202,8 @@ const removeContents = async (
 ) => {
   const bucket = address && (await import('../platform/bucket/openBucket')).openBucket(address, signal);
   const isNamedSql = sql`(EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})
-    OR EXISTS (SELECT FROM member_files WHERE member_files.hash = ${fileContents.hash}))`;
+    OR EXISTS (SELECT FROM member_files WHERE member_files.hash = ${fileContents.hash})
+    OR EXISTS (SELECT FROM reply_files WHERE reply_files.hash = ${fileContents.hash}))`;
   let found: number | null;
   do {
     signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import { fetchFile } from '../connection/fetchJson';
 import { request, withSession } from './http';
 import { type AbortOptions, totalIn, withSignal } from './requestOptions';
+import { sendFile, type UploadOptions } from './upload';
 
 /** A note, a reply or a reply by the member in the thread of an inquiry. */
 export interface ThreadEntry {
@@ -15,6 +16,8 @@ export interface ThreadEntry {
   delivery?: { state: string; reason: string | null; sendsAt: string | null };
   /** The facts about a reply that came by mail. */
   mail?: MailFacts;
+  /** The files that came with it. */
+  files?: InquiryFile[];
 }
 
 /** What happened with an inquiry, with its place in the thread. */
@@ -74,6 +77,8 @@ export interface MailFacts {
 interface ReplyOptions {
   /** An action that it does in the same save. */
   action?: 'wait' | 'resolve' | undefined;
+  /** The own files that it takes along. */
+  fileIds?: readonly string[] | undefined;
   /** How many entries of the thread its author has seen: with more, it is refused. */
   entryCount?: number | undefined;
 }
@@ -85,6 +90,8 @@ export interface ThreadReader {
   /** The texts that are not sent; empty for none. */
   reply: string;
   note: string;
+  /** The files of the reply that are not sent; undefined where the API takes none. */
+  files?: InquiryFile[];
   /** How many entries the thread has now. */
   entryCount: number;
   /** The others who have it open, and whether they write. */
@@ -113,7 +120,7 @@ export interface ReplyValues {
   values: Readonly<Record<string, string>>;
 }
 
-/** A file that the member sent with an inquiry. */
+/** A file of an inquiry: from the member, or of a reply. */
 export interface InquiryFile {
   id: string;
   name: string;
@@ -121,6 +128,8 @@ export interface InquiryFile {
   type: string;
   /** In bytes. */
   size: number;
+  /** The entry of the thread that it came with; undefined for one that came with the inquiry itself. */
+  entryId?: string;
 }
 
 const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
@@ -259,7 +268,22 @@ export const inquiryCalls = {
   },
 
   /**
-   * The content of a file that the member sent with an inquiry.
+   * Uploads a file for a reply of the user, with which it can be sent.
+   * @throws the errors of `sendFile`; HttpError 404, 413 and 422; 409 with more or larger files than a reply has
+   */
+  uploadReplyFile: (id: string, file: File, options?: UploadOptions): Promise<InquiryFile> =>
+    sendFile('POST', `${pathOf(id)}/reply-files`, file, options),
+
+  /**
+   * Removes a file of the user that is not sent.
+   * @throws HttpError 404
+   */
+  async removeReplyFile(id: string, fileId: string): Promise<void> {
+    await request(`${pathOf(id)}/reply-files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
+  },
+
+  /**
+   * The content of a file of an inquiry.
    * @throws HttpError 404
    */
   inquiryFile(id: string, fileId: string): Promise<Blob> {

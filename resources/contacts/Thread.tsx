@@ -20,6 +20,7 @@ import { ThreadEntries } from './ThreadEntries';
 import { MessageOfInquiry } from './ThreadItem';
 import { isMessage } from './threadLines';
 import { useThreadTexts } from './threadMessages.en';
+import { useReplyFiles } from './useReplyFiles';
 import { useThread } from './useThread';
 import { useThreadKeys } from './useThreadKeys';
 import { useThreadReader } from './useThreadReader';
@@ -64,7 +65,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const t = useThreadTexts();
   const provider = useProvider();
-  const { reader, drafts, savingState, write, changeTexts } = useThreadReader(id);
+  const { reader, drafts, savingState, write, changeTexts, changeFiles } = useThreadReader(id);
+  const attachments = useReplyFiles(id, reader?.files, changeFiles);
   const { query, entries, entryCount: knownCount } = useThread(id, reader?.entryCount);
   const { error, hasNextPage: hasEarlier, fetchNextPage: loadEarlier } = query;
   const [chosenKind, setKind] = useState<ComposedKind>();
@@ -85,7 +87,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
   const send = async (action: ReplyAction | undefined) => {
     // A note is for colleagues, so it does not matter what was written meanwhile.
-    const options = kind === 'reply' ? { action, entryCount: knownCount } : {};
+    const fileIds = attachments.files.map((file) => file.id);
+    const options = kind === 'reply' ? { action, entryCount: knownCount, ...(fileIds.length > 0 && { fileIds }) } : {};
     try {
       const newest = await changeTexts(() => provider.addToThread(id, kind, drafts[kind], options));
       await query.refetch();
@@ -121,6 +124,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
           onKind={setKind}
           text={drafts[kind]}
           otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
+          attachments={attachments}
           savingState={reader ? savingState : 'loading'}
           inputRef={composer}
           onWrite={(text) => write(kind, text)}

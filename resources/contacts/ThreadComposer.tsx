@@ -1,18 +1,20 @@
 import { Alert, Button, InputBase, Stack, styled, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { type RaRecord, useLocale, useRecordContext } from 'react-admin';
-import { useProvider } from '../../providers';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { useFileDrop } from '../engine/inputs/useFileDrop';
 import { formatMessage } from '../engine/schema';
 import { findGap, gapProblem } from '../engine/schema/gaps';
 import { useAction } from '../engine/ui/useAction';
 import { type ReplyAction, replyAssignsAuthor } from './dueTime';
-import { hasGreeting, hasSignature } from './replyText';
+import { AttachButton, NothingAttachedDialog, ReplyAttachments } from './ReplyAttachments';
+import { hasGreeting, hasSignature, mentionsAttachment } from './replyText';
 import { SavedReplyPicker } from './SavedReplyPicker';
 import { actionOf, SendButtons, useFittingWay } from './SendButtons';
 import { useThreadTexts } from './threadMessages.en';
 import { findTypedSlash, type TextRange } from './typedSlash';
+import type { ReplyFiles } from './useReplyFiles';
+import { useReplyMailLines } from './useReplyMailLines';
 
 /** The maximum length of a reply or a note, in characters. */
 const maxLength = 4000;
@@ -28,6 +30,7 @@ const Form = styled('form')(({ theme: { palette } }) => ({
   boxShadow: '0 1px 6px rgb(0 0 0 / 8%)',
   border: `1px solid ${palette.divider}`,
   '&:focus-within': { borderColor: palette.primary.main },
+  '&.over': { outline: `2px dashed ${palette.primary.main}` },
   // Before one writes, a phone has room for the text alone.
   '@media (max-width: 600px)': { '&.empty:not(:focus-within) > p': { display: 'none' } },
   // A note must not be mistaken for a reply.
@@ -41,6 +44,8 @@ interface ComposerProps {
   /** The text of the other kind that is not sent yet. */
   otherText: string;
   onWrite: (text: string) => void;
+  /** The files of a reply; undefined where it can have none. */
+  attachments?: ReplyFiles;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   /** Whether the server has the text; `loading` until it has told what was written before. */
   savingState: 'loading' | 'saved' | 'saving' | 'failed';
@@ -57,6 +62,7 @@ export const ThreadComposer = ({
   onKind,
   text,
   otherText,
+  attachments,
   inputRef,
   savingState,
   onWrite,
@@ -79,9 +85,14 @@ export const ThreadComposer = ({
       .join(' ') || undefined;
   // Sending creates a new version of the record. It must be reloaded, because actions check the version.
   const { run, isBusy } = useAction((action: ReplyAction | undefined) => onSend(action));
-  const isDisabled = isBusy || text.trim() === '';
+  const isDisabled = isBusy || text.trim() === '' || (kind === 'reply' && attachments?.isBusy === true);
+  // Undefined: nothing is asked.
+  const [asked, setAsked] = useState<{ action: ReplyAction | undefined }>();
+  const { isOver, dropProps } = useFileDrop((files) => kind === 'reply' && email && attachments?.add(files));
   const fitting = useFittingWay(text);
   const send = (action: ReplyAction | undefined) => {
+    const lacksFile = kind === 'reply' && attachments?.isPossible && attachments.files.length === 0;
+    if (!gapLeft && lacksFile && mentionsAttachment(text)) return setAsked({ action });
     if (!gapLeft) return void run(action);
     const { index = 0, text: gap = '' } = findGap(text) ?? {};
     inputRef.current?.focus();
@@ -98,9 +109,10 @@ export const ThreadComposer = ({
     const label = t(`${of}Tab`);
     return { value: of, text: of !== kind && otherText ? t('unsentTab', { tab: label }) : label };
   };
+  const classNames = [kind, !text && 'empty', isOver && kind === 'reply' && 'over'].filter(Boolean).join(' ');
   const isUnanswerable = kind === 'reply' && !email;
   return (
-    <Form className={text ? kind : `${kind} empty`} onSubmit={submit}>
+    <Form className={classNames} onSubmit={submit} {...dropProps}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <SegmentedControl label={t('composer')} value={kind} onChange={onKind} options={[tab('reply'), tab('note')]} />
         {kind === 'reply' && email && (
@@ -132,12 +144,14 @@ export const ThreadComposer = ({
             inputProps={{ maxLength, 'aria-label': t(kind, { name }), 'aria-describedby': describedBy }}
           />
           {signature && <MailLine id={signatureId} text={signature} />}
+          {kind === 'reply' && attachments && <ReplyAttachments attachments={attachments} />}
           {gapLeft && (
             <Typography id={gapId} variant="body2" color="error">
               {formatMessage(locale, gapLeft)}
             </Typography>
           )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {kind === 'reply' && attachments && <AttachButton attachments={attachments} />}
             {kind === 'reply' && (
               <SavedReplyPicker
                 input={inputRef}
@@ -165,6 +179,15 @@ export const ThreadComposer = ({
           </Stack>
         </>
       )}
+      {asked && (
+        <NothingAttachedDialog
+          onSend={() => {
+            setAsked(undefined);
+            void run(asked.action);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Form>
   );
 };
@@ -174,16 +197,3 @@ const MailLine = ({ id, text }: { id: string; text: string }) => (
     {text}
   </Typography>
 );
-
-/** Loads the greeting and the signature that the mail of a reply to the inquiry in context adds. */
-const useReplyMailLines = (isReply: boolean) => {
-  const id = String(useRecordContext()?.id ?? '');
-  const provider = useProvider();
-  const { data } = useQuery({
-    queryKey: ['contacts', 'replyMailLines', id],
-    queryFn: ({ signal }) => provider.replyMailLines(id, { signal }),
-    enabled: isReply && id !== '',
-    staleTime: 60_000,
-  });
-  return isReply ? data : undefined;
-};

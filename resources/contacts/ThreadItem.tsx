@@ -6,7 +6,9 @@ import type { ThreadEntry } from '../../providers';
 import { initialsOf } from '../engine/fields/appointmentStyles';
 import { MultilineText } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { useFileTexts } from './fileMessages.en';
 import { MailDetails, MailMarks } from './MailDetails';
+import { ThreadFiles } from './ThreadFiles';
 import type { messages } from './threadMessages.en';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -40,9 +42,10 @@ interface ThreadItemProps extends ThreadItemActions {
 
 /** A reply or a note in the thread of an inquiry, with the state of its mail and what can be done about it. */
 export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
-  const { kind, at, authorId, authorName, text, delivery, mail } = entry;
+  const { kind, at, authorId, authorName, text, delivery, mail, files = [] } = entry;
   const translate = useTranslate();
   const t = useThreadTexts();
+  const fileText = useFileTexts();
   const { identity } = useGetIdentity();
   const isRevocable = delivery?.sendsAt != null;
   const author = authorName ?? translate('console.unknownUser');
@@ -71,6 +74,7 @@ export const ThreadItem = ({ entry, onWithdraw, onRetry }: ThreadItemProps) => {
         </BubbleHeader>
         <MultilineText>{text}</MultilineText>
         {mail && <MailDetails mail={mail} />}
+        <ThreadFiles label={fileText('ofMessage')} files={files} />
       </Bubble>
     </li>
   );

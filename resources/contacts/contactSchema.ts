@@ -35,6 +35,7 @@ export {
 } from './dueTime';
 export { finishedStates, pausedStates } from './inquiryStates';
 export type { Office } from './officeTime';
+export { areTooLarge, maxReplyFiles, maxReplyMegabytes } from './replyFileLimits';
 export { hasGreeting, hasSignature } from './replyText';
 export { maxSmsLength, staffSource, type WrittenChannel, writtenChannels } from './staffMessages';
 

@@ -14,3 +14,8 @@ export const hasSignature = (text: string, signature: string): boolean =>
     .split('\n')
     .slice(-signatureLines)
     .some((line) => line.trim().toLowerCase() === signature.toLowerCase());
+
+const attachmentWords = /\b(attach(ed|ing|ments?)?|enclosed|adjunt[oa]s?)\b/i;
+
+/** Whether a reply speaks of an attachment, in English or in Spanish. */
+export const mentionsAttachment = (text: string): boolean => attachmentWords.test(text);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ThreadReader, useProvider } from '../../providers';
+import { type InquiryFile, type ThreadReader, useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
 import type { ComposedKind } from './ThreadComposer';
 import { ownThreadsKey } from './useOwnThreads';
@@ -82,6 +82,10 @@ export const useThreadReader = (id: string) => {
     drafts,
     /** Whether a text is on its way to the server, or could not be stored there. */
     savingState: unsaved === undefined ? ('saved' as const) : isError ? ('failed' as const) : ('saving' as const),
+    /** Displays other files than the server said last, until it says which they are. */
+    changeFiles: (change: (files: readonly InquiryFile[]) => InquiryFile[]) => {
+      client.setQueryData<ThreadReader>(queryKey, (known) => known && { ...known, files: change(known.files ?? []) });
+    },
     write: (kind: ComposedKind, text: string) => {
       latest.current.writtenAt = Date.now();
       setLatest({ ...drafts, ...latest.current.unsaved, [kind]: text });

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link, useMatch } from 'react-router';
-import { createTextsHook, type FileInfo, isPermitted } from '../../providers';
+import { createTextsHook, type FileInfo, isPermitted, useProvider } from '../../providers';
 import { SortMenu } from '../engine/features/sorting/SortMenu';
 import { useAreaChoices } from '../engine/fields/useAreaName';
 import { withAbsoluteUrls } from '../engine/fields/useFileInfo';
@@ -39,7 +39,8 @@ export const FileList = () => {
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
   const canAdd = isPermitted('files', 'create');
-  const { uploads, add } = useUploads(undefined, ({ name }) => {
+  const provider = useProvider();
+  const { uploads, add } = useUploads(undefined, provider.upload, ({ name }) => {
     notify(t('uploaded', { name }), { type: 'success' });
     void queryClient.invalidateQueries({ queryKey: ['files'] });
   });

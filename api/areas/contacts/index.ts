@@ -27,6 +27,7 @@ import { noticeAssignments } from './assignmentMails';
 import { contactDashboard } from './dashboard';
 import { officeOf } from './officeOf';
 import { replyAddressOf } from './replyAddress';
+import { readAttachments } from './replyFiles';
 import { composeReply } from './replyMail';
 import { resolutionRefusals } from './resolutionRefusals';
 import { contactRoutes } from './routes';
@@ -131,6 +132,12 @@ export const contactArea: AreaModule<typeof contacts> = {
   scheduledTasks: [wakeInquiries],
   outbox: {
     compose: (context, inquiry, identity) => async () =>
-      composeReply(context.database, inquiry, identity, (id) => replyAddressOf(context, identity, id)),
+      composeReply(
+        context.database,
+        inquiry,
+        identity,
+        (id) => replyAddressOf(context, identity, id),
+        (entryId) => readAttachments(context, entryId),
+      ),
   },
 };

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { validate as isUuid, v7 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { contacts } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { memberFiles } from '../../platform/database/tables';
 import { inTransaction, lockByName } from '../../platform/database/transaction';
-import { readContent } from '../../platform/files/readContent';
 import { inspectFile, requireFileKind, storeContent } from '../../platform/files/storeFile';
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
@@ -13,8 +12,8 @@ import type { Idempotency } from '../../records/save/idempotencyKey';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 
-/** A file that a member uploaded, without its content. */
-export interface MemberFile {
+/** A file that a member or staff uploaded, without its content. */
+export interface UploadedFile {
   id: string;
   name: string;
   type: string;
@@ -38,7 +37,7 @@ export const storeMemberFile = async (
   { database, now }: Context,
   memberId: string,
   upload: Upload,
-): Promise<MemberFile> => {
+): Promise<UploadedFile> => {
   const { content, row } = await inspectUpload(upload);
   const stored = { id: uuid(), name: row.name, type: row.type, size: row.size };
   await inTransaction(database, async (transaction) => {
@@ -109,19 +108,21 @@ export const inspectAttachments = async (
   return { files, refusedFiles };
 };
 
-const inspectUpload = async (upload: Upload) => inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
+/** Inspects an uploaded file of either kind. Throws 413 and 422 as for files that are there. */
+export const inspectUpload = async (upload: Upload) =>
+  inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
 
 const undefinedIfRefused = (error: unknown) => {
   if (error instanceof Problem) return undefined;
   throw error;
 };
 
-/** Stores inspected files of a mail with its inquiry. */
+/** Stores inspected files of a mail with its inquiry, and the entry with its text; null for the mail that began it. */
 export const addFilesOfMail = async (
   transaction: Queryable,
   { id: inquiryId, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
   files: readonly InspectedFile[],
-  createdAt: Date,
+  { createdAt, entryId }: { createdAt: Date; entryId: string | null },
 ): Promise<void> => {
   const memberId = data.memberId ?? null;
   for (const { content, row } of files) {
@@ -129,19 +130,24 @@ export const addFilesOfMail = async (
     const { name, type, size, hash } = row;
     await transaction
       .insert(memberFiles)
-      .values({ id: uuid(), memberId, inquiryId, name, type, size, hash, createdAt });
+      .values({ id: uuid(), memberId, inquiryId, entryId, name, type, size, hash, createdAt });
   }
 };
 
-/** Reads the files of some inquiries, by inquiry. */
+/** A file that came with an inquiry, or with an entry of its thread. */
+export interface FileOfInquiry extends UploadedFile {
+  entryId: string | null;
+}
+
+/** Reads the files that members sent with some inquiries, by inquiry. */
 export const readFilesOfInquiries = async (
   queryable: Queryable,
   inquiryIds: readonly string[],
-): Promise<ReadonlyMap<string, MemberFile[]>> => {
-  const files = new Map<string, MemberFile[]>();
+): Promise<ReadonlyMap<string, FileOfInquiry[]>> => {
+  const files = new Map<string, FileOfInquiry[]>();
   if (inquiryIds.length === 0) return files;
   const rows = await queryable
-    .select({ ...described, inquiryId: sql<string>`${memberFiles.inquiryId}` })
+    .select({ ...described, entryId: memberFiles.entryId, inquiryId: sql<string>`${memberFiles.inquiryId}` })
     .from(memberFiles)
     .where(inArray(memberFiles.inquiryId, [...inquiryIds]))
     .orderBy(memberFiles.createdAt, memberFiles.id);
@@ -149,21 +155,34 @@ export const readFilesOfInquiries = async (
   return files;
 };
 
-/** Reads a file of a member, or of an inquiry, with its content. Throws a 404 Problem, and as `readContent` does. */
-export const readMemberFile = async (
-  context: Pick<Context, 'database' | 'settings'>,
+/** Reads the files that came with entries of the thread of an inquiry, by entry. */
+export const readFilesOfEntries = async (
+  queryable: Queryable,
+  inquiryId: string,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, UploadedFile[]>> => {
+  const files = new Map<string, UploadedFile[]>();
+  if (entryIds.length === 0) return files;
+  const rows = await queryable
+    .select({ ...described, entryId: memberFiles.entryId })
+    .from(memberFiles)
+    .where(and(eq(memberFiles.inquiryId, inquiryId), inArray(memberFiles.entryId, [...entryIds])))
+    .orderBy(memberFiles.createdAt, memberFiles.id);
+  for (const { entryId, ...file } of rows) if (entryId) files.set(entryId, [...(files.get(entryId) ?? []), file]);
+  return files;
+};
+
+/** Finds a file of a member, or of an inquiry, with the hash of its content; undefined where there is none. */
+export const findMemberFile = async (
+  database: Queryable,
   fileId: string,
   owner: { memberId: string } | { inquiryId: string },
-): Promise<MemberFile & { bytes: Buffer }> => {
+): Promise<(UploadedFile & { hash: string }) | undefined> => {
   const isOfOwner =
     'memberId' in owner ? eq(memberFiles.memberId, owner.memberId) : eq(memberFiles.inquiryId, owner.inquiryId);
-  const [file] = isUuid(fileId)
-    ? await context.database
-        .select({ ...described, hash: memberFiles.hash })
-        .from(memberFiles)
-        .where(and(eq(memberFiles.id, fileId), isOfOwner))
-    : [];
-  const bytes = file && (await readContent(context, file.hash));
-  if (bytes) return { ...file, bytes };
-  throw new Problem(404, contactMessages.noFile);
+  const [file] = await database
+    .select({ ...described, hash: memberFiles.hash })
+    .from(memberFiles)
+    .where(and(eq(memberFiles.id, fileId), isOfOwner));
+  return file;
 };

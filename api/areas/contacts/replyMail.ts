@@ -3,6 +3,7 @@ import { type DataOf, formatMessage, type RecordData } from '../../../resources/
 import type { Queryable } from '../../platform/database/connect';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose } from '../../platform/outbox/compose';
+import type { Attachment } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import { contactMessages } from '../messages.en';
 import { readThreadEntry } from './threadEntries';
@@ -12,6 +13,7 @@ type Inquiry = DataOf<typeof contacts>;
 /**
  * Returns a function that composes the mails of the replies to an inquiry, and the first message of staff by its channel.
  * @param replyToOf returns the address for answers to an inquiry; default: the one of the organization
+ * @param attachmentsOf reads the files of a reply; default: none
  */
 export const composeReply =
   (
@@ -19,6 +21,7 @@ export const composeReply =
     inquiry: RecordData,
     { from, replyTo, name: signature }: MailIdentity,
     replyToOf: (inquiryId: string) => string | undefined = () => replyTo,
+    attachmentsOf: (entryId: string) => Promise<readonly Attachment[]> = async () => [],
   ): Compose =>
   async ({ recordId, recipient, name, channel }) => {
     const reply = await readThreadEntry(queryable, recipient);
@@ -28,7 +31,12 @@ export const composeReply =
     if (channel === 'push') return { channel, title: subject, body: reply.text };
     const mail = composeReplyMail({ ...(inquiry as Inquiry), ...(name && { name }) }, reply.text, signature);
     const address = replyToOf(recordId);
-    return { channel: 'email', from, ...(address && { replyTo: address }), isWritten: true, ...mail };
+    const attachments = await attachmentsOf(reply.id);
+    return {
+      ...{ channel: 'email', from, isWritten: true, ...mail },
+      ...(address && { replyTo: address }),
+      ...(attachments.length > 0 && { attachments }),
+    };
   };
 
 /**

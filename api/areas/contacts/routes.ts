@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, success } from '../../platform/http/envelope';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { readPersonOfRecord } from '../../platform/outbox/personOfRecord';
@@ -10,7 +9,7 @@ import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
-import { readFilesOfInquiries, readMemberFile } from './memberFiles';
+import { fileRoutes } from './files/routes';
 import { mergeRoutes } from './merge/routes';
 import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
@@ -31,6 +30,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
     await app.register(writeToMemberRoutes(context));
     await app.register(mergeRoutes(context));
     await app.register(tagRoutes(context));
+    await app.register(fileRoutes(context));
     app.get(
       '/:id/mail-lines',
       {
@@ -92,42 +92,6 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async ({ params: { id } }) => {
         await requireRecord(database, contacts, id);
         return success((await readFirstMail(database, id)) ?? null);
-      },
-    );
-
-    app.get(
-      '/:id/files',
-      {
-        config: { access: { area: contacts.name, actions: ['personal'] } },
-        schema: {
-          tags,
-          summary: 'The files that the member sent with an inquiry',
-          params,
-          response: {
-            200: envelope(z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int() }))),
-          },
-        },
-      },
-      async ({ params: { id } }) => {
-        await requireRecord(database, contacts, id);
-        return success((await readFilesOfInquiries(database, [id])).get(id) ?? []);
-      },
-    );
-
-    app.get(
-      '/:id/files/:fileId',
-      {
-        config: { access: { area: contacts.name, actions: ['personal'] }, transfersFile: true },
-        schema: {
-          tags,
-          summary: 'Download a file that the member sent with an inquiry',
-          params: params.extend({ fileId: z.string().max(64) }),
-        },
-      },
-      async ({ params: { id, fileId } }, reply) => {
-        await requireRecord(database, contacts, id);
-        const { name, type, bytes } = await readMemberFile(context, fileId, { inquiryId: id });
-        return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
       },
     );
   };

@@ -23,6 +23,7 @@ import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { saveThreadReader } from './readers/threadReaders';
 import { queueReplyMail } from './replyDelivery';
+import { addFilesToReply } from './replyFiles';
 import { addThreadEntry, readThreadEntry, type StoredThreadEntry } from './threadEntries';
 
 const actions = { reply: 'replied', note: 'noted' } as const;
@@ -35,6 +36,8 @@ export interface NewThreadEntry {
   action?: ReplyAction | undefined;
   /** The channel of a reply; default: email. */
   channel?: WrittenChannel | undefined;
+  /** The own files that a reply takes along. */
+  fileIds?: readonly string[] | undefined;
   /** How many entries of the thread its author has seen; undefined does not check that. */
   entryCount?: number | undefined;
 }
@@ -42,13 +45,14 @@ export interface NewThreadEntry {
 /**
  * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
  * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
- * lost. Returns the entry. Throws 404, 409 for a reply where the inquiry has no email address, where others have written meanwhile, or that
- * would move a finished one, and 422 for a reply with a placeholder or a gap.
+ * lost. Returns the entry. Throws 404, 409 for a reply where the inquiry has no email address, where others have written
+ * meanwhile, or that would move a finished one, and 422 for a reply with a placeholder, a gap, or a file that is none of
+ * the author’s.
  */
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  { kind, text, action, channel, entryCount }: NewThreadEntry,
+  { kind, text, action, channel, fileIds = [], entryCount }: NewThreadEntry,
   author: Author & { accountId: string },
 ): Promise<StoredThreadEntry> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
@@ -63,6 +67,7 @@ export const addToThread = (
     const at = context.now();
     const entry = { kind, text, at, authorId: author.accountId };
     const { stored, counted } = await addThreadEntry(transaction, current, entry);
+    await addFilesToReply(transaction, stored, author.accountId, fileIds);
     if (kind === 'reply') await queueReplyMail(context, transaction, current, stored, channel);
     await saveThreadReader(transaction, id, author.accountId, { [kind]: '' }, at);
     const effect =

@@ -14,12 +14,13 @@ import { declaredContentOf } from '../../records/storage/recordContent';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { returnToDraft } from './readers/threadReaders';
 import { withdrawReplyMail } from './replyDelivery';
+import { returnFilesToDraft } from './replyFiles';
 import { requireLockedInquiry, requireReply } from './thread';
 import { readLastWords, type StoredThreadEntry } from './threadEntries';
 
 /**
  * Takes a reply back while its mail is not sent yet. The inquiry is as it was before, unless something
- * else has changed it since, and its text is a draft of its author again.
+ * else has changed it since, and its text and its files are a draft of its author again.
  * Throws 404, and 409 for the reply of another author, or once it is on its way.
  */
 export const withdrawReply = (
@@ -33,6 +34,7 @@ export const withdrawReply = (
     const reply = await requireReply(transaction, inquiryId, entryId);
     if (reply.authorId !== author.accountId) throw new Problem(409, recordMessages.doneByOther);
     await withdrawReplyMail(transaction, reply, context.now());
+    await returnFilesToDraft(transaction, entryId);
     await transaction.delete(threadEntries).where(eq(threadEntries.id, entryId));
     await returnToDraft(transaction, inquiryId, author.accountId, reply.text, context.now());
     const { status, data } = (await readBefore(transaction, current, reply)) ?? current;

@@ -153,7 +153,7 @@ const eraseInArea = async (
   await transaction.execute(sql`DELETE FROM member_links WHERE area = ${name} AND record_id IN ${ids}`);
   // Only inquiries have a thread, texts that are not sent, and files.
   const presentIds = sql.param(present.map(({ id }) => id));
-  for (const table of ['thread_entries', 'thread_readers', 'received_mails', 'member_files'])
+  for (const table of ['thread_entries', 'thread_readers', 'received_mails', 'member_files', 'reply_files'])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE inquiry_id = ANY(${presentIds}::text[])`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs

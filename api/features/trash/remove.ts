@@ -43,6 +43,7 @@ export const purgeRecord = (
 const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   contacts: [
     ['member_files', 'inquiry_id'],
+    ['reply_files', 'inquiry_id'],
     ['thread_entries', 'inquiry_id'],
     ['thread_readers', 'inquiry_id'],
     ['received_mails', 'inquiry_id'],

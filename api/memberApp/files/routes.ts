@@ -5,7 +5,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileRules, megabytesToBytes } from '../../../resources/engine/schema';
-import { readMemberFile, storeMemberFile } from '../../areas/contacts/memberFiles';
+import { storeMemberFile } from '../../areas/contacts/memberFiles';
+import { readFileOfMember } from '../../areas/contacts/readInquiryFile';
 import { dispositionOf } from '../../platform/files/fileName';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { envelope, success } from '../../platform/http/envelope';
@@ -49,11 +50,14 @@ export const memberFileRoutes = (context: RecordsContext): FastifyPluginAsync =>
       '/:id/files/:fileId',
       {
         config,
-        schema: { summary: 'Download a file of a member', params: memberParams.extend({ fileId: z.string().max(64) }) },
+        schema: {
+          summary: 'Download a file of a member, or of a reply to the member',
+          params: memberParams.extend({ fileId: z.string().max(64) }),
+        },
       },
       async ({ params: { id, fileId } }, reply) => {
         const { id: memberId } = await requireMember(database, id);
-        const { name, type, bytes } = await readMemberFile(context, fileId, { memberId });
+        const { name, type, bytes } = await readFileOfMember(context, memberId, fileId);
         return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
       },
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { contacts } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { memberReplyRefusal } from '../../areas/contacts/addMemberReply';
-import type { MemberFile } from '../../areas/contacts/memberFiles';
+import type { FileOfInquiry, UploadedFile } from '../../areas/contacts/memberFiles';
 import { ratingRefusal } from '../../areas/contacts/rateInquiry';
 import type { StoredThreadEntry } from '../../areas/contacts/threadEntries';
 import { namedSchema } from '../../platform/http/envelope';
@@ -41,6 +41,7 @@ export const inquiry = namedSchema(
           from: z.enum(['member', 'staff']),
           at: z.iso.datetime(),
           text: z.string(),
+          files: z.array(uploadedFile).optional().describe('The files of the message'),
         }),
       )
       .describe('The text of the inquiry and the replies to it, the oldest first'),
@@ -79,20 +80,27 @@ const fromOf = { reply: 'staff', memberReply: 'member' } as const;
 /** The labels of topics, and the files and entries of inquiries by inquiry. */
 export interface RelatedToInquiries {
   topics: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, MemberFile[]>;
+  files: ReadonlyMap<string, FileOfInquiry[]>;
+  /** The files of the replies of staff, by entry. */
+  replyFiles: ReadonlyMap<string, UploadedFile[]>;
   entries: ReadonlyMap<string, StoredThreadEntry[]>;
 }
 
 /** Returns an inquiry as its member sees it: without notes, assignees and names of staff. */
 export const presentMemberInquiry = (
   found: InquiryOfMember,
-  { topics, files, entries }: RelatedToInquiries,
+  { topics, files, replyFiles, entries }: RelatedToInquiries,
   { locale = 'en', now }: { locale?: string | undefined; now: Date },
 ): z.infer<typeof inquiry> => {
   const { ticketNo, topicId, subject, message, receivedAt, rating = null } = found.data;
   const state = statesForMembers[String(found.status)] ?? 'received';
+  const own = files.get(found.id) ?? [];
+  const filesOf = (entryId: string) => [
+    ...(replyFiles.get(entryId) ?? []),
+    ...own.filter((file) => file.entryId === entryId).map(toUploaded),
+  ];
   const answers = (entries.get(found.id) ?? []).flatMap(({ id, kind, at, text }) =>
-    kind === 'note' ? [] : [{ id, from: fromOf[kind], at: at.toISOString(), text }],
+    kind === 'note' ? [] : [{ id, from: fromOf[kind], at: at.toISOString(), text, ...withFiles(filesOf(id)) }],
   );
   const replyCount = answers.filter(({ from }) => from === 'member').length;
   return {
@@ -104,7 +112,7 @@ export const presentMemberInquiry = (
     stateLabel: formatMessage(locale, stateLabels[state]),
     receivedAt,
     thread: [{ id: found.id, from: 'member', at: receivedAt, text: message }, ...answers],
-    files: files.get(found.id) ?? [],
+    files: own.map(toUploaded),
     rating,
     actions: [
       ...(memberReplyRefusal(found, replyCount, now) ? [] : (['reply'] as const)),
@@ -112,3 +120,7 @@ export const presentMemberInquiry = (
     ],
   };
 };
+
+const withFiles = (files: UploadedFile[]) => (files.length > 0 ? { files } : {});
+
+const toUploaded = ({ id, name, type, size }: UploadedFile): UploadedFile => ({ id, name, type, size });

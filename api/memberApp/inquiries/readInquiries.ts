@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import type { RecordData } from '../../../resources/engine/schema';
 import { readFilesOfInquiries } from '../../areas/contacts/memberFiles';
+import { readFilesOfReplies } from '../../areas/contacts/replyFiles';
 import { readThreads } from '../../areas/contacts/threadEntries';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -64,5 +65,6 @@ const readRelated = async (queryable: Queryable, rows: readonly InquiryOfMember[
     readFilesOfInquiries(queryable, ids),
     readThreads(queryable, ids),
   ]);
-  return { topics, files, entries };
+  const replyIds = [...entries.values()].flat().flatMap(({ id, kind }) => (kind === 'reply' ? id : []));
+  return { topics, files, entries, replyFiles: await readFilesOfReplies(queryable, replyIds) };
 };

@@ -5,6 +5,7 @@ import { envelope, success } from '../../../platform/http/envelope';
 import { requireRecord } from '../../../records/read/requireRecord';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf } from '../../../records/routes/request';
+import { fileOfThread } from '../files/routes';
 import { readOwnThreads, readThreadReader, saveThreadReader } from './threadReaders';
 
 const tags = [contacts.name];
@@ -17,6 +18,7 @@ const reader = envelope(
     readCount: z.int().nullable(),
     reply: z.string(),
     note: z.string(),
+    files: z.array(fileOfThread).describe('The files that are not sent'),
     entryCount: z.int(),
     others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
   }),

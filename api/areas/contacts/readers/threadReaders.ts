@@ -5,6 +5,8 @@ import { fullNameSql } from '../../../platform/database/sqlTexts';
 import { accounts, threadReaders } from '../../../platform/database/tables';
 import { requireRecord } from '../../../records/read/requireRecord';
 import type { RecordsContext } from '../../../records/recordsContext';
+import type { UploadedFile } from '../memberFiles';
+import { readUnsentFiles } from '../unsentFiles';
 
 /** How long somebody counts as present or as writing after the last call that said so, in milliseconds. */
 const presenceDuration = 6000;
@@ -19,6 +21,8 @@ interface ThreadReader {
   /** The texts that are not sent; empty for none. */
   reply: string;
   note: string;
+  /** The files that are not sent. */
+  files: UploadedFile[];
   /** How many entries the thread has now. */
   entryCount: number;
   /** The others who have it open, and whether they write. */
@@ -43,8 +47,9 @@ export const readThreadReader = async (
   accountId: string,
 ): Promise<ThreadReader> => {
   const at = now();
-  const [{ data }, rows] = await Promise.all([
+  const [{ data }, files, rows] = await Promise.all([
     requireRecord(database, contacts, inquiryId),
+    readUnsentFiles(database, inquiryId, accountId),
     database
       .select({
         accountId: threadReaders.accountId,
@@ -69,6 +74,7 @@ export const readThreadReader = async (
     readCount: own?.readCount ?? null,
     reply: own?.reply ?? '',
     note: own?.note ?? '',
+    files,
     entryCount: data.entryCount ?? 0,
     others: rows
       .filter((row) => row !== own)
@@ -104,6 +110,14 @@ export const saveThreadReader = async (
     });
 };
 
+/** Stores that a person has begun something at an inquiry that is not sent. */
+export const touchThreadReader = (
+  transaction: Queryable,
+  inquiryId: string,
+  accountId: string,
+  now: Date,
+): Promise<void> => saveThreadReader(transaction, inquiryId, accountId, {}, now);
+
 /** Puts a text above what a person has begun to write as a reply, after it was taken back. */
 export const returnToDraft = async (
   transaction: Queryable,
@@ -128,6 +142,8 @@ export const readOwnThreads = async (
   ids: readonly string[],
 ): Promise<{ read: Record<string, number>; drafts: string[] }> => {
   const isOwn = eq(threadReaders.accountId, accountId);
+  const hasFilesSql = sql`EXISTS (SELECT FROM reply_files WHERE reply_files.inquiry_id = ${threadReaders.inquiryId}
+    AND reply_files.account_id = ${accountId} AND reply_files.entry_id IS NULL)`;
   const [read, drafts] = await Promise.all([
     ids.length === 0
       ? []
@@ -138,7 +154,7 @@ export const readOwnThreads = async (
     database
       .select({ id: threadReaders.inquiryId })
       .from(threadReaders)
-      .where(and(isOwn, or(isNotNull(threadReaders.reply), isNotNull(threadReaders.note))))
+      .where(and(isOwn, or(isNotNull(threadReaders.reply), isNotNull(threadReaders.note), hasFilesSql)))
       .orderBy(sql`${threadReaders.changedAt} DESC`)
       .limit(maxDrafts),
   ]);

@@ -8,8 +8,10 @@ import { httpMessages } from '../../../platform/http/messages.en';
 import { Problem } from '../../../platform/http/problem';
 import { requireRecord } from '../../../records/read/requireRecord';
 import type { RecordsContext } from '../../../records/recordsContext';
+import { readFilesOfEntries, type UploadedFile } from '../memberFiles';
 import { readFactsOfEntries } from '../receivedMails';
 import { type ReplyDelivery, readReplyDeliveries } from '../replyDelivery';
+import { readFilesOfReplies } from '../replyFiles';
 import { type EntryPosition, readEntriesBefore, type StoredThreadEntry } from '../threadEntries';
 import { readChanges, readMadeRecords, type StoredChange, type ThreadChange } from './readChanges';
 
@@ -30,6 +32,8 @@ export interface ThreadEntryResponse {
   delivery?: ReplyDelivery;
   /** The facts about a mail that came in; undefined for the others. */
   mail?: MailFacts;
+  /** The files that came with it; undefined without any. */
+  files?: UploadedFile[];
   /** What happened with the inquiry; undefined for the others. */
   change?: ThreadChange;
 }
@@ -134,16 +138,24 @@ const presentEntries = async (
   const entries = newestFirst.toReversed();
   const ids = entries.map(({ id }) => id);
   const authorIds = [...new Set(entries.flatMap(({ authorId }) => authorId ?? []))];
-  const [authors, deliveries, mails] = await Promise.all([
+  const [authors, deliveries, mails, ofReplies, ofMembers] = await Promise.all([
     readAuthors(database, authorIds),
     readReplyDeliveries(database, entries, now),
     readFactsOfEntries(database, inquiryId, ids),
+    readFilesOfReplies(database, ids),
+    readFilesOfEntries(database, inquiryId, ids),
   ]);
   return entries.map((entry) => {
     const author = authors.find((one) => one.id === entry.authorId);
     const delivery = deliveries.get(entry.id);
     const mail = mails.get(entry.id);
-    return { ...presentEntry(entry, author ?? null), ...(delivery && { delivery }), ...(mail && { mail }) };
+    const files = ofReplies.get(entry.id) ?? ofMembers.get(entry.id);
+    return {
+      ...presentEntry(entry, author ?? null),
+      ...(delivery && { delivery }),
+      ...(mail && { mail }),
+      ...(files && { files }),
+    };
   });
 };
 

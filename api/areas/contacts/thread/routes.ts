@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts, replyActions, threadText } from '../../../../resources/contacts/contactSchema';
+import { contacts, maxReplyFiles, replyActions, threadText } from '../../../../resources/contacts/contactSchema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf, contextOfRequest } from '../../../records/routes/request';
+import { fileOfThread } from '../files/routes';
 import { retryReplyMail } from '../replyDelivery';
 import { addToThread, requireReply } from '../thread';
 import { withdrawReply } from '../withdrawReply';
@@ -15,6 +16,11 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const noteBody = z.strictObject({ text: threadText() });
 const replyBody = noteBody.extend({
   action: z.enum(replyActions).optional().describe('An action that the reply does in the same save'),
+  fileIds: z
+    .array(z.uuid())
+    .max(maxReplyFiles)
+    .optional()
+    .describe('Of own files that were uploaded for it and not sent'),
   entryCount: z
     .int()
     .min(0)
@@ -52,6 +58,7 @@ const thread = namedSchema(
           .optional()
           .describe('The state of the email of a reply, and why it was not sent'),
         mail: mailFacts.optional().describe('For a reply that came by email'),
+        files: z.array(fileOfThread).optional().describe('The files that came with it'),
         change: z
           .object({
             action: z.string().describe('As in the activity; `made` for a record that was made from the inquiry'),

@@ -81,6 +81,8 @@ export const memberFiles = pgTable(
     inquiryId: text('inquiry_id'),
     /** The inquiry that it was sent with, if that was merged into this one; otherwise null. */
     originalInquiryId: text('original_inquiry_id'),
+    /** The entry of its thread that the file came with; null for one that came with the inquiry itself. */
+    entryId: uuid('entry_id'),
   },
   (table) => [
     index('member_files_hash').on(table.hash),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, instantColumn } from './accounts';
+import { fileContents } from './files';
 
 /** The threads of inquiries: what members and staff wrote after the inquiry itself. */
 export const threadEntries = pgTable(
@@ -18,6 +19,33 @@ export const threadEntries = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('thread_entries_inquiry').on(table.inquiryId, table.at, table.id)],
+);
+
+/** The files of staff for replies to inquiries: with the text that is not sent yet, and then with the reply. */
+export const replyFiles = pgTable(
+  'reply_files',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: text('inquiry_id').notNull(),
+    /** Who uploaded it. */
+    accountId: uuid('account_id').notNull(),
+    /** The reply that it was sent with; null until then. */
+    entryId: uuid('entry_id'),
+    hash: text('hash')
+      .notNull()
+      .references(() => fileContents.hash),
+    name: text('name').notNull(),
+    /** The media type, detected from the content. */
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [
+    index('reply_files_hash').on(table.hash),
+    index('reply_files_inquiry').on(table.inquiryId),
+    index('reply_files_entry').on(table.entryId).where(sql`entry_id IS NOT NULL`),
+    index('reply_files_unsent').on(table.createdAt).where(sql`entry_id IS NULL`),
+  ],
 );
 
 /** The staff who have opened an inquiry: how far each has read it, and what each has written and not sent. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
-import { type FileInfo, isPermitted } from '../../../../providers';
+import { type FileInfo, isPermitted, useProvider } from '../../../../providers';
 import { visuallyHidden } from '../../fields/styledElements';
 import { fileQueryKey, useFileInfo } from '../../fields/useFileInfo';
 import { type FileKind, type ImageSize, meetsImageSize } from '../../schema';
@@ -47,7 +47,8 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
     queryClient.setQueryData(fileQueryKey(selected.id), selected);
     setSelectedId(selected.id);
   };
-  const { uploads, add, isBusy } = useUploads(kind, (stored) => {
+  const provider = useProvider();
+  const { uploads, add, isBusy } = useUploads(kind, provider.upload, (stored) => {
     void queryClient.invalidateQueries({ queryKey: ['files', kind] });
     setUploadedName(stored.name);
     selectFile(stored);

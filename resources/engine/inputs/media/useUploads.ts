@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileInfo, useProvider } from '../../../../providers';
+import type { UploadOptions } from '../../../../providers';
 import type { FileKind } from '../../schema/fileTypes';
 import { useTexts as useUploadTexts } from '../messages.en';
 import { fileKindOf, findUploadError, isUploadRejected } from '../uploadRules';
@@ -25,11 +25,15 @@ const maxConcurrentUploads = 3;
  * Returns the list of uploads and a function that adds files to it. Three files are sent at a time; a finished upload
  * leaves the list.
  * @param only the required kind of the files; undefined: any kind
+ * @param upload sends a file
  * @param onStored called with each stored file
  */
-export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo) => void) => {
+export const useUploads = <Stored>(
+  only: FileKind | undefined,
+  upload: (file: File, kind: FileKind, options: UploadOptions) => Promise<Stored>,
+  onStored: (file: Stored) => void,
+) => {
   const [uploads, setUploads] = useState<PendingUpload[]>([]);
-  const provider = useProvider();
   const uploadText = useUploadTexts();
   const lastKey = useRef(0);
   const running = useRef(0);
@@ -43,8 +47,8 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
   }, []);
 
   const change = (key: number, changed: Partial<PendingUpload>) =>
-    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
-  const remove = (key: number) => setUploads((current) => current.filter((upload) => upload.key !== key));
+    setUploads((current) => current.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const remove = (key: number) => setUploads((current) => current.filter((one) => one.key !== key));
 
   const start = () => {
     while (running.current < maxConcurrentUploads) {
@@ -64,7 +68,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
     const { signal } = controller;
     change(key, { phase: 'sending' });
     try {
-      const stored = await provider.upload(file, only ?? fileKindOf(file), {
+      const stored = await upload(file, only ?? fileKindOf(file), {
         signal,
         onProgress: (share) => change(key, { progress: share }),
       });
@@ -99,12 +103,12 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
       };
       const kind = only ?? fileKindOf(file);
       const refusal = findUploadError(file, kind);
-      const upload = { key, name: file.name, progress: 0, dismiss };
+      const pending = { key, name: file.name, progress: 0, dismiss };
       if (refusal) {
         const errorText = uploadText(`upload.${kind}.${refusal}`);
-        setUploads((current) => [...current, { ...upload, phase: 'failed', errorText }]);
+        setUploads((current) => [...current, { ...pending, phase: 'failed', errorText }]);
       } else {
-        setUploads((current) => [...current, { ...upload, phase: 'waiting' }]);
+        setUploads((current) => [...current, { ...pending, phase: 'waiting' }]);
         queue(key, file);
       }
     }
