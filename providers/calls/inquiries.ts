@@ -20,7 +20,7 @@ export interface ThreadEntry {
   files?: InquiryFile[];
 }
 
-/** What happened with an inquiry, with its place in the thread. */
+/** A change of an inquiry, with its place in the thread. */
 export interface ThreadChange {
   id: string;
   kind: 'change';

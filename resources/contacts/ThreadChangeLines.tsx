@@ -23,7 +23,7 @@ const Lines = styled('li')(({ theme: { palette } }) => ({
   '& a': { textDecoration: 'underline' },
 }));
 
-/** What happened between two messages of an inquiry, as small lines; many are folded. */
+/** The changes of an inquiry between two messages, as small lines; many are folded. */
 export const ThreadChangeLines = ({ changes }: { changes: readonly ThreadChange[] }) => {
   const t = useChangeTexts();
   const [only] = changes;

@@ -6,7 +6,7 @@ export type ThreadLine =
   | { id: string; entry: ThreadEntry }
   | { id: string; changes: [ThreadChange, ...ThreadChange[]] };
 
-/** Returns the entries of a thread, of which changes that follow each other are one line. */
+/** Returns the entries of a thread. Changes that follow each other are one line. */
 export const threadLines = (entries: readonly (ThreadEntry | ThreadChange)[]): ThreadLine[] => {
   const lines: ThreadLine[] = [];
   for (const entry of entries) {

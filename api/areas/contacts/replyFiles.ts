@@ -129,11 +129,14 @@ export const findReplyFileOfMember = async (
   return inquiry?.data.memberId === memberId ? findReplyFile(database, fileId, inquiry.id) : undefined;
 };
 
-/** Reads the files of a reply as attachments of its mail. Throws as `readContent` does. */
+/**
+ * Reads the files of a reply as attachments of its mail; `away` while their storage does not answer. Throws otherwise as
+ * `readContent` does.
+ */
 export const readAttachments = async (
   context: Pick<Context, 'database' | 'settings'>,
   entryId: string,
-): Promise<Attachment[]> => {
+): Promise<Attachment[] | 'away'> => {
   const rows = await context.database
     .select({ ...described, hash: replyFiles.hash })
     .from(replyFiles)
@@ -141,9 +144,15 @@ export const readAttachments = async (
     .orderBy(replyFiles.createdAt, id);
   const attachments: Attachment[] = [];
   for (const { name: filename, type: contentType, hash } of rows) {
-    const content = await readContent(context, hash);
+    const content = await readContent(context, hash).catch(awayIfBusy);
+    if (content === 'away') return content;
     if (!content) throw new Problem(404, contactMessages.noFile);
     attachments.push({ filename, contentType, content });
   }
   return attachments;
+};
+
+const awayIfBusy = (error: unknown) => {
+  if (error instanceof Problem && error.status === 503) return 'away' as const;
+  throw error;
 };

@@ -21,7 +21,7 @@ export const composeReply =
     inquiry: RecordData,
     { from, replyTo, name: signature }: MailIdentity,
     replyToOf: (inquiryId: string) => string | undefined = () => replyTo,
-    attachmentsOf: (entryId: string) => Promise<readonly Attachment[]> = async () => [],
+    attachmentsOf: (entryId: string) => Promise<readonly Attachment[] | 'away'> = async () => [],
   ): Compose =>
   async ({ recordId, recipient, name, channel }) => {
     const reply = await readThreadEntry(queryable, recipient);
@@ -32,6 +32,7 @@ export const composeReply =
     const mail = composeReplyMail({ ...(inquiry as Inquiry), ...(name && { name }) }, reply.text, signature);
     const address = replyToOf(recordId);
     const attachments = await attachmentsOf(reply.id);
+    if (attachments === 'away') return attachments;
     return {
       ...{ channel: 'email', from, isWritten: true, ...mail },
       ...(address && { replyTo: address }),

@@ -9,7 +9,7 @@ import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
-import { fileRoutes } from './files/routes';
+import { inquiryFileRoutes } from './files/routes';
 import { mergeRoutes } from './merge/routes';
 import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
@@ -30,7 +30,7 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
     await app.register(writeToMemberRoutes(context));
     await app.register(mergeRoutes(context));
     await app.register(tagRoutes(context));
-    await app.register(fileRoutes(context));
+    await app.register(inquiryFileRoutes(context));
     app.get(
       '/:id/mail-lines',
       {

@@ -11,7 +11,8 @@ export type Superseded = 'overtaken' | 'expired';
 /** Composes the message of one delivery; undefined if its source no longer exists. */
 export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed>;
 
-type Composed = OutgoingMessage | Superseded | undefined;
+/** A message; `away` while the storage of its files does not answer, so that it is sent later. */
+type Composed = OutgoingMessage | Superseded | 'away' | undefined;
 
 /** Prepares the composers for the messages of one record, each for a batch of its deliveries. */
 export type Composer = (

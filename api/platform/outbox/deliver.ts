@@ -3,7 +3,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { Context } from '../database/context';
-import { Problem } from '../http/problem';
 import { messagesSent } from '../process/observations';
 import { type Compose, type Composers, composeFor } from './compose';
 import {
@@ -162,20 +161,10 @@ const sendAll = (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelive
   return Promise.all(batch.map((claimed) => limit(sendOne, claimed)));
 };
 
-/** Composes a message; `away` while the storage of its files does not answer, so that it is sent later. */
-const composeNow = async (compose: Compose, claimed: ClaimedDelivery) => {
-  try {
-    return await compose(claimed);
-  } catch (error) {
-    if (error instanceof Problem && error.status === 503) return 'away' as const;
-    throw error;
-  }
-};
-
 const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<SendResult> => {
   const { address } = claimed;
   if (address === null) return { state: 'failed', reason: 'no_address' };
-  const message = await composeNow(compose, claimed);
+  const message = await compose(claimed);
   if (message === 'away') return { state: 'waiting', reason: 'files_away' };
   if (typeof message === 'string') return { state: 'failed', reason: message };
   const sender = message && senders[message.channel];

@@ -24,7 +24,7 @@ export const fileOfThread = namedSchema(
 );
 
 /** The routes of the files of inquiries, below `/contacts`: those that came in, and those of replies. */
-export const fileRoutes =
+export const inquiryFileRoutes =
   (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { database } = context;

@@ -16,13 +16,14 @@ const maxVersions = 120;
 /** The largest number of records made from an inquiry that a page has. */
 const maxRecords = 30;
 
-/** What happened with an inquiry in one version. The values are those after it; null: there is none now. */
-export interface ThreadChange {
+/** The values that one version of an inquiry has changed, as they are after it. */
+export interface ChangedValues {
   /** The action, as in the activity. */
   action: string;
   byMember: boolean;
   status?: string;
   statusBefore?: string | null;
+  /** Null for nobody. */
   assignee?: { id: string; name: string | null } | null;
   priority?: string;
   topicId?: string;
@@ -37,7 +38,7 @@ export interface StoredChange {
   at: string;
   authorId: string | null;
   authorName: string | null;
-  change: ThreadChange;
+  change: ChangedValues;
 }
 
 interface VersionRow extends QueryRow, Omit<StoredChange, 'id' | 'change'> {
@@ -93,7 +94,7 @@ export const readChanges = async (
 };
 
 /** Returns what a version has changed that the thread shows; undefined for nothing of that. */
-const changeOf = (after: VersionRow, before: VersionRow | undefined): ThreadChange | undefined => {
+const changeOf = (after: VersionRow, before: VersionRow | undefined): ChangedValues | undefined => {
   const { action, byMember, status, assigneeId, assigneeName, priority, topicId, snoozedUntil } = after;
   if (!before) return after.version === 1 ? { action, byMember } : undefined;
   const difference = {

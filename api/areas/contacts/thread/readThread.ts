@@ -13,7 +13,7 @@ import { readFactsOfEntries } from '../receivedMails';
 import { type ReplyDelivery, readReplyDeliveries } from '../replyDelivery';
 import { readFilesOfReplies } from '../replyFiles';
 import { type EntryPosition, readEntriesBefore, type StoredThreadEntry } from '../threadEntries';
-import { readChanges, readMadeRecords, type StoredChange, type ThreadChange } from './readChanges';
+import { type ChangedValues, readChanges, readMadeRecords, type StoredChange } from './readChanges';
 
 /** The number of entries of a page. */
 export const pageSize = 30;
@@ -34,8 +34,8 @@ export interface ThreadEntryResponse {
   mail?: MailFacts;
   /** The files that came with it; undefined without any. */
   files?: UploadedFile[];
-  /** What happened with the inquiry; undefined for the others. */
-  change?: ThreadChange;
+  /** The new values of a change; undefined for the others. */
+  change?: ChangedValues;
 }
 
 /** A page of the thread of an inquiry. */
@@ -125,7 +125,7 @@ const presentChange = ({ change, ...placed }: StoredChange): ThreadEntryResponse
   change,
 });
 
-/** What an entry has changed stands after it. Entries of one instant, and changes of one, are in their order already. */
+/** A change stands after the entry that made it. Others of one instant are in their order already. */
 const byTime = (one: ThreadEntryResponse, other: ThreadEntryResponse) =>
   Date.parse(one.at) - Date.parse(other.at) || Number(one.kind === 'change') - Number(other.kind === 'change');
 

@@ -27,7 +27,7 @@ export const replyFiles = pgTable(
   {
     id: uuid('id').primaryKey(),
     inquiryId: text('inquiry_id').notNull(),
-    /** Who uploaded it. */
+    /** The person who uploaded it. */
     accountId: uuid('account_id').notNull(),
     /** The reply that it was sent with; null until then. */
     entryId: uuid('entry_id'),
