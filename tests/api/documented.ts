@@ -17,7 +17,11 @@ export interface TestResponse {
 
 interface Operation {
   operationId: string;
+  parameters?: Parameter[];
   responses: Record<string, DocumentedResponse>;
+}
+interface Parameter {
+  $ref?: string;
 }
 interface DocumentedResponse {
   $ref?: string;
@@ -42,18 +46,23 @@ const readHeaders = [
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, DocumentedResponse> };
+  components: { parameters?: Record<string, Parameter>; responses: Record<string, DocumentedResponse> };
 }
 
-/** Puts the named responses of a document into its operations. */
-export const withResponses = <Documented extends Document>(document: Documented): Documented => ({
+const nameIn = ({ $ref = '' }: { $ref?: string }) => $ref.split('/').at(-1) ?? '';
+
+/** Puts the named parameters and responses of a document into its operations. */
+export const withComponents = <Documented extends Document>(document: Documented): Documented => ({
   ...document,
   paths: mapValues(document.paths, (operations) =>
     mapValues(operations, (operation) => ({
       ...operation,
+      ...(operation.parameters && {
+        parameters: operation.parameters.map((one) => document.components.parameters?.[nameIn(one)] ?? one),
+      }),
       responses: mapValues(
         operation.responses,
-        (response) => document.components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response,
+        (response) => document.components.responses[nameIn(response)] ?? response,
       ),
     })),
   ),
@@ -91,7 +100,7 @@ const makeCheck = (document: Document): Check => {
   // Each schema is compiled once and used rarely, so the fast settings of Ajv do not pay off.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
-  const findOperation = buildOperationFinder(withResponses(document));
+  const findOperation = buildOperationFinder(withComponents(document));
   const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
 
   /**

@@ -12,6 +12,7 @@ import { publicPathOf } from '../process/publicPath';
 import type { Settings } from '../process/settings';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Document, type Json, operationIdOf } from './openapiDocument';
+import { nameParameters } from './openapiParameters';
 import { completeResponses, headerComponents, nameRefusals } from './openapiResponses';
 import { tagNamed, tagOfPath } from './openapiTags';
 
@@ -141,7 +142,8 @@ const complete = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   );
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   const responses = nameRefusals(paths);
-  const content = [paths, responses];
+  const parameters = nameParameters(paths);
+  const content = [paths, parameters, responses];
   const used = pick(named, [...namesIn(content, named)].sort());
   const text = JSON.stringify({
     ...otherParts,
@@ -150,6 +152,7 @@ const complete = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
     components: {
       ...components,
       headers: pick(headerComponents, [...namesIn(content, headerComponents, new Set(), 'headers')]),
+      parameters,
       responses,
       schemas: mapValues(used, (schema, name) => (/(Input|Filter)$/.test(name) ? schema : asResponse(schema))),
     },

@@ -41,6 +41,11 @@ const upload = (id: string, bytes: Buffer, name: string, token?: string) => {
   return api.call('POST', `/contacts/${id}/reply-files`, { body, ...(token && { token }) });
 };
 const uploadPdf = async (id: string, name = 'form.pdf') => (await upload(id, await pdf(name), name)).body.data;
+const uploadByMember = async (member: string) => {
+  const body = new FormData();
+  body.append('file', new Blob([(await pdf('letter')) as BlobPart]), 'letter.pdf');
+  return (await app.callApp('POST', `/members/${member}/files`, { body })).body.data.id as string;
+};
 const unsent = async (id: string, token?: string) =>
   (await api.call('PUT', `/contacts/${id}/reader`, { body: {}, ...(token && { token }) })).body.data.files;
 const reply = (id: string, fileIds: string[]) =>
@@ -134,6 +139,46 @@ it('a member sees and downloads the files of replies to own inquiries, and no ot
   expect(await get(dana, form.id)).toBe(200);
   expect(await get(dana, draft.id)).toBe(404);
   expect(await get(luis, form.id)).toBe(404);
+});
+
+it('go with their entries when an inquiry is merged, when that is undone, and when it is split', async () => {
+  const member = await app.addMember();
+  const difference = { memberId: member, topicId: 'account', isComplaint: false };
+  const kept = await create(difference);
+  now = new Date(start.getTime() + 60_000);
+  const sent = await app.callApp('POST', `/members/${member}/inquiries`, {
+    body: { topic: 'account', text: 'Here is my letter.', fileIds: [await uploadByMember(member)] },
+    idempotencyKey: randomUUID(),
+  });
+  const id = sent.body.data.id as string;
+  const form = await uploadPdf(id);
+  await reply(id, [form.id]);
+  now = new Date(start.getTime() + 120_000);
+  await api.signIn();
+  expect((await api.call('POST', `/contacts/${id}/merge`, { body: { otherId: kept } })).body.data).toEqual({
+    id: kept,
+  });
+  const filesOf = async (inquiryId: string) =>
+    (await thread(inquiryId)).map(({ text, files = [] }: { text: string; files?: { name: string }[] }) => [
+      text,
+      files.map(({ name }) => name),
+    ]);
+  expect(await filesOf(kept)).toEqual([
+    ['Here is my letter.', ['letter.pdf']],
+    ['Here is the form.', ['form.pdf']],
+  ]);
+  expect((await download(kept, form.id)).status).toBe(200);
+  expect((await api.call('DELETE', `/contacts/${id}/merge`)).body).toMatchObject({ success: true });
+  expect(await filesOf(id)).toEqual([['Here is the form.', ['form.pdf']]]);
+  expect((await api.call('GET', `/contacts/${id}/files`)).body.data).toMatchObject([{ name: 'letter.pdf' }]);
+  expect((await api.call('GET', `/contacts/${kept}/files`)).body.data).toEqual([]);
+  expect((await download(id, form.id)).status).toBe(200);
+  await api.call('POST', `/contacts/${id}/merge`, { body: { otherId: kept } });
+  const [letter] = await thread(kept);
+  const { id: split } = (await api.call('POST', `/contacts/${kept}/split`, { body: { entryId: letter.id } })).body.data;
+  expect(await filesOf(split)).toEqual([['Here is the form.', ['form.pdf']]]);
+  expect((await api.call('GET', `/contacts/${split}/files`)).body.data).toMatchObject([{ name: 'letter.pdf' }]);
+  expect((await download(split, form.id)).status).toBe(200);
 });
 
 describe('the contents of files of replies', () => {

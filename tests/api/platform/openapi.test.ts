@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
-import { responseCheckOf, withResponses } from '../documented';
+import { responseCheckOf, withComponents } from '../documented';
 import { startApi } from '../startApi';
 
 type Content = { content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi();
   const response = await api.call('GET', '/openapi.json', { token: null });
   text = response.text;
-  document = withResponses(response.body);
+  document = withComponents(response.body);
 });
 afterAll(() => api.close());
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v5 as uuidOf } from 'uuid';
 import type { contacts } from '../../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../../platform/database/connect';
-import { memberFiles, receivedMails, threadEntries } from '../../../platform/database/tables';
+import { memberFiles, receivedMails, replyFiles, threadEntries } from '../../../platform/database/tables';
 import type { RecordRow } from '../../../records/storage/recordRow';
 
 type Inquiry = Pick<RecordRow<typeof contacts>, 'id' | 'data'>;
@@ -25,6 +25,12 @@ export const moveThread = async (transaction: Queryable, { id, data }: Inquiry, 
       .update(table)
       .set({ inquiryId: keptId, originalInquiryId: sql`coalesce(${table.originalInquiryId}, ${id})` })
       .where(eq(table.inquiryId, id));
+  // The files that came with its message stand at the entry that the message is now.
+  await transaction
+    .update(memberFiles)
+    .set({ entryId: messageId })
+    .where(and(eq(memberFiles.inquiryId, keptId), eq(memberFiles.originalInquiryId, id), isNull(memberFiles.entryId)));
+  await transaction.update(replyFiles).set({ inquiryId: keptId }).where(eq(replyFiles.inquiryId, id));
   await transaction.insert(threadEntries).values({
     id: messageId,
     inquiryId: keptId,
@@ -58,6 +64,14 @@ export const moveThreadBack = async (
     .update(receivedMails)
     .set({ inquiryId: id, entryId: sql`nullif(${receivedMails.entryId}, ${messageId}::uuid)` })
     .where(and(eq(receivedMails.inquiryId, keptId), inArray(receivedMails.entryId, moved)));
+  await transaction
+    .update(memberFiles)
+    .set({ entryId: null })
+    .where(and(isMoved(memberFiles), eq(memberFiles.entryId, messageId)));
+  await transaction
+    .update(replyFiles)
+    .set({ inquiryId: id })
+    .where(and(eq(replyFiles.inquiryId, keptId), inArray(replyFiles.entryId, moved)));
   await transaction.delete(threadEntries).where(eq(threadEntries.id, messageId));
   for (const table of tables)
     await transaction

@@ -5,7 +5,7 @@ import { contacts } from '../../../../resources/contacts/contactSchema';
 import { formatMessage, type RecordData } from '../../../../resources/engine/schema';
 import type { Queryable } from '../../../platform/database/connect';
 import type { Author } from '../../../platform/database/context';
-import { receivedMails, threadEntries } from '../../../platform/database/tables';
+import { memberFiles, receivedMails, replyFiles, threadEntries } from '../../../platform/database/tables';
 import { contextIn } from '../../../platform/database/transaction';
 import { languageOfMembers } from '../../../platform/http/language';
 import { Problem } from '../../../platform/http/problem';
@@ -112,13 +112,16 @@ const moveEntries = async (
   createdId: string,
 ) => {
   const ids = following.map((entry) => entry.id);
+  const movedTo = (table: typeof threadEntries | typeof memberFiles) => ({
+    inquiryId: createdId,
+    originalInquiryId: sql`coalesce(${table.originalInquiryId}, ${first.inquiryId})`,
+  });
+  await transaction.update(threadEntries).set(movedTo(threadEntries)).where(inArray(threadEntries.id, ids));
   await transaction
-    .update(threadEntries)
-    .set({
-      inquiryId: createdId,
-      originalInquiryId: sql`coalesce(${threadEntries.originalInquiryId}, ${first.inquiryId})`,
-    })
-    .where(inArray(threadEntries.id, ids));
+    .update(memberFiles)
+    .set({ ...movedTo(memberFiles), entryId: sql`nullif(${memberFiles.entryId}, ${first.id}::uuid)` })
+    .where(and(eq(memberFiles.inquiryId, first.inquiryId), inArray(memberFiles.entryId, [first.id, ...ids])));
+  await transaction.update(replyFiles).set({ inquiryId: createdId }).where(inArray(replyFiles.entryId, ids));
   await transaction
     .update(receivedMails)
     .set({ inquiryId: createdId, entryId: sql`nullif(${receivedMails.entryId}, ${first.id}::uuid)` })
