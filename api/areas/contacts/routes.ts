@@ -17,7 +17,7 @@ import { greetingOf } from './replyMail';
 import { readReplyValues } from './replyValues';
 import { tagRoutes } from './tags/routes';
 import { mailFacts, threadRoutes } from './thread/routes';
-import { writeToMemberRoutes } from './writeToMemberRoutes';
+import { writeToMemberRoutes } from './writeToMember/routes';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });

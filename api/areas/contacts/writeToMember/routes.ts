@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts } from '../../../resources/contacts/contactSchema';
-import { envelope, success } from '../../platform/http/envelope';
-import type { RecordsContext } from '../../records/recordsContext';
-import { authorOf, idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
+import { contacts } from '../../../../resources/contacts/contactSchema';
+import { envelope, success } from '../../../platform/http/envelope';
+import type { RecordsContext } from '../../../records/recordsContext';
+import { authorOf, idempotencyKey, idempotencyKeyOf } from '../../../records/routes/request';
 import { messageWay, readMessageWays, writeToMember, writtenMessage } from './writeToMember';
 
 const tags = [contacts.name];

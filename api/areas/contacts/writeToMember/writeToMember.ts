@@ -7,23 +7,23 @@ import {
   staffSource,
   threadText,
   writtenChannels,
-} from '../../../resources/contacts/contactSchema';
-import { formatMessage, fullName, text } from '../../../resources/engine/schema';
-import type { Queryable, QueryRow } from '../../platform/database/connect';
-import type { Author } from '../../platform/database/context';
-import type { StoredConsent } from '../../platform/database/tables';
-import { contextIn } from '../../platform/database/transaction';
-import { languageOfMembers } from '../../platform/http/language';
-import { Problem, problemAt } from '../../platform/http/problem';
-import { readChannelsOfOthers } from '../../platform/outbox/processChannels';
-import { isChannelSetUp } from '../../platform/outbox/senders';
-import type { RecordsContext } from '../../records/recordsContext';
-import { createRecord } from '../../records/save/create';
-import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { readKeyInUse } from '../../records/storage/masterTypes';
-import { contactMessages } from '../messages.en';
-import { addToThread } from './thread';
-import { readThreads } from './threadEntries';
+} from '../../../../resources/contacts/contactSchema';
+import { formatMessage, fullName, text } from '../../../../resources/engine/schema';
+import type { Queryable, QueryRow } from '../../../platform/database/connect';
+import type { Author } from '../../../platform/database/context';
+import type { StoredConsent } from '../../../platform/database/tables';
+import { contextIn } from '../../../platform/database/transaction';
+import { languageOfMembers } from '../../../platform/http/language';
+import { Problem, problemAt } from '../../../platform/http/problem';
+import { readChannelsOfOthers } from '../../../platform/outbox/processChannels';
+import { isChannelSetUp } from '../../../platform/outbox/senders';
+import type { RecordsContext } from '../../../records/recordsContext';
+import { createRecord } from '../../../records/save/create';
+import { inSaveTransaction } from '../../../records/save/saveTransaction';
+import { readKeyInUse } from '../../../records/storage/masterTypes';
+import { contactMessages } from '../../messages.en';
+import { addToThread } from '../thread';
+import { readThreads } from '../threadEntries';
 
 /** A message that staff write to a member first. */
 export const writtenMessage = z.strictObject({
