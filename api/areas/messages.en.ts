@@ -79,7 +79,8 @@ export const contactMessages = messagesOf('contacts', {
     both: 'You have uploaded many files without sending them. Send an inquiry with them, or wait a day.',
   },
   tooManyReplyFiles: 'A reply has at most %{most} files. Remove one first, or send another reply.',
-  replyFilesTooLarge: 'The files of a reply have at most %{megabytes} MB together. Remove one first, or send a smaller one.',
+  replyFilesTooLarge:
+    'The files of a reply have at most %{megabytes} MB together. Remove one first, or send a smaller one.',
   notToRate: { both: 'You can rate the answer once your inquiry is resolved.' },
   tooManyReplies: { both: 'You have sent many replies to this inquiry already. Write a new inquiry.' },
   assignedSubject: 'One inquiry is assigned to you |||| %{smart_count} inquiries are assigned to you',

@@ -34,7 +34,7 @@ export const Thread = () => {
 };
 
 /** Whether the API has threads, and the user may read what members wrote. */
-const hasThread = () => hasCapability('threads') && isPermitted('contacts', 'personal');
+export const hasThread = () => hasCapability('threads') && isPermitted('contacts', 'personal');
 
 interface ConversationProps {
   record: RaRecord;

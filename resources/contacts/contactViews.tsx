@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { Merge, Split } from 'lucide-react';
+import { Merge, Printer, Split } from 'lucide-react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability } from '../../providers';
 import { SimilarPeople } from '../engine/features/similarPeople/SimilarPeople';
@@ -14,10 +14,11 @@ import { InquiryTagsInput } from './InquiryTagsInput';
 import { MergeDialog } from './MergeDialog';
 import { MergedInquiry } from './MergedInquiry';
 import { OtherInquiries } from './OtherInquiries';
+import { PrintDialog } from './PrintDialog';
 import { messages } from './recordMessages.en';
 import { SnoozeDialog } from './SnoozeDialog';
 import { SplitDialog } from './SplitDialog';
-import { Thread } from './Thread';
+import { hasThread, Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
@@ -55,6 +56,12 @@ const NumberAndSource = () => {
 };
 
 const menuEntries = [
+  {
+    name: 'print',
+    Icon: Printer,
+    Dialog: PrintDialog,
+    isOffered: () => hasThread(),
+  },
   {
     name: 'merge',
     Icon: Merge,

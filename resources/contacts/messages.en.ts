@@ -29,6 +29,7 @@ export const messages = {
     assign: 'Assign',
     tag: 'Tag',
     merge: 'Merge with another inquiry',
+    print: 'Print',
     split: 'Split into two inquiries',
     start: 'Take over',
     wait: 'Wait for the member',

@@ -79,6 +79,7 @@ export const messages = {
     retry: 'Try again',
     assigns: 'You take this inquiry over by replying.',
     sendNote: 'Add note',
+    printNotes: 'Print the notes of colleagues too',
     awayUntil: '%{name} (out until %{day})',
     others: 'One other inquiry from this address |||| %{smart_count} other inquiries from this address',
     appointment: 'Make an appointment',

@@ -1,34 +1,16 @@
-import { GlobalStyles, styled } from '@mui/material';
-import { createPortal } from 'react-dom';
 import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { fullName } from '../engine/schema/fullName';
+import { PrintedPage } from '../engine/ui/PrintedPage';
 import { enrollmentsOf, useEventInView, useEventStaffTexts } from './roster';
-
-const PrintedSheet = styled('div')({
-  display: 'none',
-  '@media print': { display: 'block' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '8px 6px', border: '1px solid #999', textAlign: 'left' },
-  '& tr': { breakInside: 'avoid' },
-  '& thead': { display: 'table-header-group' },
-});
-
-/** Hides everything except the sign-in sheet in print. */
-const printStyles = (
-  <GlobalStyles
-    styles={{ '@media print': { 'body > :not(.sign-in-sheet, .printed-note)': { display: 'none !important' } } }}
-  />
-);
 
 /** The printed list of attendees with room for a signature. */
 export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, timeZone, venue } = useEventInView();
   const t = useEventStaffTexts();
   const nameOf = new Map(attendees.map((attendee) => [attendee.id, fullName(attendee)]));
-  return createPortal(
-    <PrintedSheet className="sign-in-sheet">
-      {printStyles}
+  return (
+    <PrintedPage>
       <h1>{title}</h1>
       <p>
         {[
@@ -67,7 +49,6 @@ export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee
             ))}
         </tbody>
       </table>
-    </PrintedSheet>,
-    document.body,
+    </PrintedPage>
   );
 };
