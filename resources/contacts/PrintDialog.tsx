@@ -61,7 +61,9 @@ const PrintedInquiry = ({ record, lines, onPrinted }: PrintedInquiryProps) => {
     window.print();
     onPrinted();
   });
-  useEffect(() => print(), []);
+  useEffect(() => {
+    print();
+  }, []);
   const { subject, ticketNo, name, email, phone } = record;
   return (
     <PrintedPage>

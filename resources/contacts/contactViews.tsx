@@ -11,8 +11,8 @@ import { recordViews } from '../engine/recordViews/recordViews';
 import { DueField } from './DueField';
 import { InquiryFacts, InquiryPerson } from './InquiryFacts';
 import { InquiryTagsInput } from './InquiryTagsInput';
-import { MergeDialog } from './MergeDialog';
 import { MergedInquiry } from './MergedInquiry';
+import { MergeInquiryDialog } from './MergeInquiryDialog';
 import { OtherInquiries } from './OtherInquiries';
 import { PrintDialog } from './PrintDialog';
 import { messages } from './recordMessages.en';
@@ -65,7 +65,7 @@ const menuEntries = [
   {
     name: 'merge',
     Icon: Merge,
-    Dialog: MergeDialog,
+    Dialog: MergeInquiryDialog,
     shortcut: 'm',
     isOffered: ({ status }: RaRecord) => hasCapability('threads') && status !== 'spam',
   },

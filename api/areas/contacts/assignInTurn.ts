@@ -9,7 +9,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { isOneOfSql } from '../../records/storage/sortKeys';
 import { rolesThatWorkOn } from '../../roles';
 
-/** Who can take an inquiry: its topic, the rules of the organization, and the day in its time zone. */
+/** An inquiry that somebody can take: its topic, the rules of the organization, and the day in its time zone. */
 interface Turn extends Pick<Office, 'timeZone'> {
   topicId: string | undefined;
   assignment: NonNullable<Organization['assignment']>;

@@ -72,7 +72,7 @@ const contactRules: AreaRules<typeof contacts> = {
       const office = officeOf(organization);
       const turn = { topicId: data.topicId, assignment: organization.assignment ?? [], now, timeZone: office.timeZone };
       const isFree = isNew && !data.assigneeId && isChanged('topicId');
-      // What a member writes must not wait until somebody is back.
+      // The words of a member must not wait until somebody is back.
       const { assigneeId: absentId } = action === 'replied' && author.accountId === null ? data : {};
       const isForOthers = isFree || (absentId !== undefined && (await isAway(transaction, absentId, turn)));
       const assigneeId = (isForOthers && (await assignInTurn(transaction, turn))) || data.assigneeId;

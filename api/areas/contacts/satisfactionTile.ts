@@ -10,7 +10,7 @@ import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
 import { isAllowed } from '../../roles';
 
-/** Of so many latest ratings, those with words are listed. */
+/** The number of latest ratings whose words are listed. */
 const maxRatings = 30;
 
 /** The ratings of the inquiries with a topic and an assignee. */

@@ -16,6 +16,7 @@ export interface Subject {
 
 /** An inquiry with all that was written about it. */
 export interface Conversation extends Subject {
+  tags?: string[];
   /** The replies of both sides and the notes, each some minutes after the former. */
   thread: { kind: SampleEntry['kind']; after: number; text: string }[];
 }
@@ -25,7 +26,7 @@ const minute = 60_000;
 /** The conversations by the state of the inquiry; the overdue ones are in progress. */
 export const conversations = readJson<Record<string, Conversation[]>>('conversations.json');
 
-/** Gives each conversation to a plan in its state that is no complaint. */
+/** Adds each conversation to a plan in its state that is no complaint. */
 export const withConversations = <Plan extends { status: string; isComplaint?: boolean }>(
   plans: readonly Plan[],
   byStatus: Record<string, Conversation[] | undefined>,

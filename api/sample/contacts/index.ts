@@ -132,6 +132,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     }),
     consentMarketing,
     departmentId: question.department,
+    ...(conversation?.tags && { tags: conversation.tags }),
     ...(status !== 'new' && status !== 'spam' && { assigneeId }),
     priority: received.priority ?? random.weighted({ low: 20, normal: 65, high: 12, urgent: 3 }),
     isComplaint,

@@ -234,11 +234,15 @@ it('is described in the OpenAPI document', async () => {
     '/members/count',
     '/members/{id}',
     '/members/{id}/erase',
+    '/members/{id}/merge',
+    '/members/{id}/merges/{mergeId}/undo',
     '/members/{id}/messages',
     '/members/{id}/notes',
     '/members/{id}/notes/{noteId}',
     '/members/{id}/notes/{noteId}/pin',
     '/members/{id}/overview',
+    '/members/{id}/reveal',
+    '/members/{id}/same',
     '/members/{id}/timeline',
   ]);
   const fields = Object.keys(body.components.schemas.Member.properties);

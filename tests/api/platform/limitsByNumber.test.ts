@@ -7,6 +7,7 @@ import { maxPinned } from '../../../api/features/members/page/memberNotes';
 import { maxViews } from '../../../api/features/savedViews/savedViews';
 import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
 import { maxShared } from '../../../api/platform/accounts/previews/sharedPreviews';
+import { maxReplyFiles } from '../../../resources/contacts/contactSchema';
 import { insertReplies } from '../memberApp/inquiriesFixture';
 import { type MemberAppFixture, memberAppFixture } from '../memberApp/memberAppFixture';
 import { setUpApi } from '../setUpApi';
@@ -41,6 +42,18 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
     );
     const found = await count('FROM thread_entries WHERE inquiry_id = $1', [id]);
     return { found, max: maxMemberReplies };
+  },
+  'areas/contacts/replyFiles.ts': async () => {
+    const member = await app.addMember();
+    const question = { topic: 'account', text: 'Where do I change my address?' };
+    const { id } = (await app.callApp('POST', `/members/${member}/inquiries`, { body: question })).body.data;
+    const bytes = await pdf('Form');
+    await atOnce((number) => {
+      const body = new FormData();
+      body.append('file', new Blob([bytes as BlobPart]), `${number}.pdf`);
+      return api.call('POST', `/contacts/${id}/reply-files`, { body });
+    });
+    return { found: await count('FROM reply_files WHERE inquiry_id = $1', [id]), max: maxReplyFiles };
   },
   'features/members/page/memberNotes.ts': async () => {
     const member = await app.addMember();
@@ -83,7 +96,6 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
 /** Files that compare with a maximum and write, where calls at the same time cannot pass it, by the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'features/importExport/startImport.ts': 'the rows of one file',
-  'mailIn/takeMail.ts': 'the length of one mail',
   'memberApp/appointments/readFreeTimesOfMember.ts': 'the days of one request',
 };
 

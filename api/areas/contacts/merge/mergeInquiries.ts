@@ -57,7 +57,7 @@ export const mergeInquiries = (context: RecordsContext, id: string, otherId: str
  * too long ago, or where one of them has changed since.
  * @param id the inquiry that was merged into another
  */
-export const undoMerge = (context: RecordsContext, id: string, author: Author): Promise<void> =>
+export const undoInquiryMerge = (context: RecordsContext, id: string, author: Author): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
     const { data } = await requireRecord(transaction, contacts, id);
     if (!data.mergedIntoId) throw new Problem(409, recordMessages.nothingToUndo);

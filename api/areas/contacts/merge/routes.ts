@@ -4,7 +4,7 @@ import { contacts } from '../../../../resources/contacts/contactSchema';
 import { envelope, success } from '../../../platform/http/envelope';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf } from '../../../records/routes/request';
-import { mergeInquiries, undoMerge } from './mergeInquiries';
+import { mergeInquiries, undoInquiryMerge } from './mergeInquiries';
 import { splitInquiry } from './splitInquiry';
 
 const tags = [contacts.name];
@@ -67,7 +67,7 @@ export const mergeRoutes =
         },
       },
       async (request) => {
-        await undoMerge(context, request.params.id, authorOf(request));
+        await undoInquiryMerge(context, request.params.id, authorOf(request));
         return success({ id: request.params.id });
       },
     );

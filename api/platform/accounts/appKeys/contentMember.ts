@@ -17,14 +17,12 @@ export type ContentMember = Pick<Member, 'id'> & {
     | 'yearsOfService']: Member[Field] | null;
 };
 
-const textWhere = (condition: string) => `
+/** The former id and number of a member who was merged lead to the one that is kept. */
+const textBy = (column: string) => `
   SELECT id, state, member_status AS "memberStatus", retirement_system AS "retirementSystem", plan_types AS "planTypes",
     affiliate_id AS "affiliateId", organization_id AS "organizationId", platforms, age,
     years_of_service AS "yearsOfService"
-  FROM members WHERE ${condition}`;
-const textBy = (column: string) => textWhere(`${column} = $1`);
-/** The number of a member who was merged leads to the one that is kept. */
-const byFormerNumber = textWhere('id = (SELECT kept_id FROM member_merges WHERE merged_external_id = $1)');
+  FROM members WHERE ${column} = $1 OR id = (SELECT kept_id FROM member_merges WHERE merged_${column} = $1)`;
 const texts = { id: textBy('id'), externalId: textBy('external_id') };
 
 /** Reads a member by the id of the API, or by that of the system of record. Undefined if there is none. */
@@ -32,8 +30,4 @@ export const findContentMember = async (
   { $client }: Database,
   by: keyof typeof texts,
   id: string,
-): Promise<ContentMember | undefined> => {
-  const [member] = (await $client.query<ContentMember>(texts[by], [id])).rows;
-  if (member || by === 'id') return member;
-  return (await $client.query<ContentMember>(byFormerNumber, [id])).rows[0];
-};
+): Promise<ContentMember | undefined> => (await $client.query<ContentMember>(texts[by], [id])).rows[0];

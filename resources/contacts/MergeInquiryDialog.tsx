@@ -14,7 +14,7 @@ import { useMergeInquiries } from './useMergeInquiries';
 const maxInquiries = 25;
 
 /** Asks with which other inquiry of the same person the one in context is merged. */
-export const MergeDialog = ({ onClose }: { onClose: () => void }) => {
+export const MergeInquiryDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const t = useThreadTexts();
