@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { FileChooser } from '../engine/inputs/FileChooser';
@@ -26,11 +26,9 @@ export const AttachButton = ({ attachments: { isPossible, add } }: { attachments
   if (!isPossible) return null;
   return (
     <>
-      <Tooltip title={t('attach')}>
-        <IconButton aria-label={t('attach')} onClick={() => chooser.current?.click()}>
-          <Paperclip size={18} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton aria-label={t('attach')} title={t('attach')} onClick={() => chooser.current?.click()}>
+        <Paperclip size={18} aria-hidden />
+      </IconButton>
       <FileChooser ref={chooser} multiple onSelect={add} />
     </>
   );
