@@ -148,7 +148,7 @@ describe('master types of the product', () => {
     expect(new Set([...categories, 'test_persona'])).toEqual(new Set(typeCategories));
     expect(categories).not.toContain('test_persona');
     expect(countBy(categories).us_state).toBe(56);
-    expect(systemTypes).toHaveLength(262);
+    expect(systemTypes).toHaveLength(263);
   });
 
   it('follow all of their rules, including colors with enough contrast', () => {

@@ -55,6 +55,17 @@ export const conversationThread = (
   return thread.map(({ kind, after, text }, index) => {
     at += after * minute * share;
     const authorId = kind === 'memberReply' ? null : assigneeId;
-    return { id: sampleIdOf('contacts', `${key} entry ${index}`), kind, at: new Date(at), authorId, text };
+    return { id: sampleIdOf('contacts', `${key} entry ${index}`), kind, at: onWorkday(at, index), authorId, text };
   });
+};
+
+const saturday = 6;
+
+/** Returns an instant; instead of one on a weekend, a late hour of the Friday before, in the order of the entries. */
+const onWorkday = (at: number, index: number) => {
+  const day = new Date(at).getUTCDay();
+  const daysBack = day === saturday ? 1 : day === 0 ? 2 : 0;
+  if (daysBack === 0) return new Date(at);
+  const lateOnFriday = new Date(at - daysBack * 24 * 60 * minute).setUTCHours(23, 30, 0, 0);
+  return new Date(lateOnFriday + index * minute);
 };

@@ -66,25 +66,8 @@ export const sampleMembers = (belongTo: {
       organizationId: random.happens(0.5) ? (random.oneOf(organizationsIn(state)) ?? null) : null,
       // A separate seed, for the same reason.
       ...retirementSavingsOf(career, seededRandom(count + number)),
-      ...homeOf(career.age, seededRandom(2 * count + number)),
     };
   });
-};
-
-const streets = ['Maple Street', 'Oak Avenue', 'Lake Drive', 'Mill Road', 'Cedar Lane', 'Park Street'];
-const cities = ['Fairview', 'Riverside', 'Georgetown', 'Salem', 'Franklin', 'Greenville'];
-/** The year in which the sample members have their ages. */
-const sampleYear = 2026;
-
-/** By what staff make sure who a member is. */
-const homeOf = (age: number, { numberOf, oneOf }: SeededRandom) => {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return {
-    birthDate: `${sampleYear - age}-${twoDigits(numberOf(1, 9))}-${twoDigits(numberOf(1, 28))}`,
-    homeStreet: `${numberOf(1, 980)} ${oneOf(streets)}`,
-    homeCity: oneOf(cities) ?? null,
-    homePostalCode: `${numberOf(10_000, 99_000)}`,
-  };
 };
 
 /** Returns a function from a state to the ids of its affiliations. */
