@@ -149,10 +149,11 @@ export const inquiryCalls = {
 
   /**
    * Stores what the user has read of an inquiry, has not sent yet, and does there; returns the state.
+   * @param options.keepalive whether it is stored although the page is left
    * @throws HttpError 404
    */
-  async saveThreadReader(id: string, body: ReaderChange): Promise<ThreadReader> {
-    return (await request<ThreadReader>(`${pathOf(id)}/reader`, { method: 'PUT', body })).data;
+  async saveThreadReader(id: string, body: ReaderChange, options: { keepalive?: boolean } = {}): Promise<ThreadReader> {
+    return (await request<ThreadReader>(`${pathOf(id)}/reader`, { method: 'PUT', body, ...options })).data;
   },
 
   /** How many entries the user has seen of some inquiries, by id, and the inquiries with own texts that are not sent. */

@@ -16,6 +16,8 @@ export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether it is sent although the page is left; the body then has at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** A successful response of the API. */
@@ -118,7 +120,7 @@ export const isUnreachable = (error: unknown): boolean =>
 
 async function send<T>(
   path: string,
-  { method = 'GET', body, headers, signal }: Call,
+  { method = 'GET', body, headers, signal, keepalive = false }: Call,
   token?: string | null,
 ): Promise<ApiResponse<T>> {
   let response: Response;
@@ -134,6 +136,7 @@ async function send<T>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
     syncServerTime(response.headers);
     text = await response.text();

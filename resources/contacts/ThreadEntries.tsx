@@ -59,18 +59,18 @@ export const ThreadEntries = ({ entries, hasEarlier, onEarlier, ...actions }: Th
  * their height. Without further ones, the button is gone, so the entry that was the first one gets the focus.
  */
 const usePlaceKeeper = (list: RefObject<HTMLElement | null>, firstId: string | undefined, hasEarlier: boolean) => {
-  const before = useRef<{ first: HTMLElement; height: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries above have come when the first one is another.
+  const before = useRef<{ first: HTMLElement; firstId: string | undefined; height: number }>(undefined);
   useLayoutEffect(() => {
-    if (!before.current) return;
+    // The entries above have come when the first one is another.
+    if (!before.current || before.current.firstId === firstId) return;
     const { first, height } = before.current;
     before.current = undefined;
     const scroller = scrollerOf(first);
     scroller.scrollTop += scroller.scrollHeight - height;
     if (!hasEarlier) first.focus({ preventScroll: true });
-  }, [firstId]);
+  }, [firstId, hasEarlier]);
   return () => {
     const first = list.current?.firstElementChild;
-    if (first instanceof HTMLElement) before.current = { first, height: scrollerOf(first).scrollHeight };
+    if (first instanceof HTMLElement) before.current = { first, firstId, height: scrollerOf(first).scrollHeight };
   };
 };

@@ -39,15 +39,19 @@ export const useThreadReader = (id: string) => {
     latest.current.unsaved = next;
     setUnsaved(next);
   };
-  const save = async (): Promise<ThreadReader> => {
+  const save = async (options?: { keepalive: boolean }): Promise<ThreadReader> => {
     const sent = latest.current.unsaved;
     const readCount = readCountOf(client, id);
     const isWriting = Date.now() - latest.current.writtenAt < writingDuration;
-    const reader = await provider.saveThreadReader(id, {
-      presence: isWriting ? 'writes' : 'reads',
-      ...(readCount !== undefined && { readCount }),
-      ...sent,
-    });
+    const reader = await provider.saveThreadReader(
+      id,
+      {
+        presence: isWriting ? 'writes' : 'reads',
+        ...(readCount !== undefined && { readCount }),
+        ...sent,
+      },
+      options,
+    );
     // The stored text is displayed as soon as the typed one is not.
     client.setQueryData(queryKey, reader);
     if (sent && latest.current.unsaved === sent) setLatest(undefined);
@@ -71,11 +75,18 @@ export const useThreadReader = (id: string) => {
     retry: false,
     gcTime: 0,
   });
-  const { run: saveLast } = useAction(save, { changes: false });
+  const { run: saveLast } = useAction(() => save({ keepalive: true }), { changes: false });
   const saveAtEnd = useEffectEvent(() => {
     if (latest.current.unsaved) void saveLast();
   });
-  useEffect(() => () => saveAtEnd(), []);
+  useEffect(() => {
+    // A reload and a closed tab leave, too.
+    window.addEventListener('pagehide', saveAtEnd);
+    return () => {
+      window.removeEventListener('pagehide', saveAtEnd);
+      saveAtEnd();
+    };
+  }, []);
   const drafts: Drafts = unsaved ?? { reply: reader?.reply ?? '', note: reader?.note ?? '' };
   return {
     reader,

@@ -5,25 +5,14 @@ import { api } from './api';
 import { navigateInPage } from './checkScreen';
 import { eventually, openConsole, pathOf, save, selectOption, unique } from './console';
 import { makeInquiry } from './examples';
+import { openInquiry, pane, press, thread, titleIs } from './inquiries';
 
 const formOf = (page: Page) => page.getByRole('dialog').first();
-/** The open inquiry, beside the list. */
-const pane = (page: Page) => page.getByRole('main');
-const titleIs = (page: Page, title: unknown) =>
-  pane(page)
-    .getByRole('heading', { name: String(title), level: 1 })
-    .waitFor();
-const open = async (inquiry: { id: string }) => {
-  const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
-  return page;
-};
-const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
 /** The messages of the thread, without what happened between them. */
 const messages = (page: Page) =>
   thread(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click();
 const sendAlone = async (page: Page) => {
   await press(page, 'Other ways to send');
   await page.getByRole('menuitem', { name: 'Send reply' }).click();
@@ -98,7 +87,7 @@ it('an inquiry is answered and resolved in one act, which opens the next one; Un
 
 it('texts that are not sent stay with the inquiry, for the one who wrote them', async () => {
   const inquiry = await makeInquiry();
-  const page = await open(inquiry);
+  const page = await openInquiry(inquiry);
   await page.getByLabel(/^Reply to/).fill('Dear Rosa, we can');
   await page.getByText('Kept as a draft').waitFor();
   await page.getByRole('link', { name: 'Back to Inquiries' }).click();
@@ -136,7 +125,7 @@ it('the keys J and K open the next and the previous inquiry, R and N write, E re
 
 it('a complaint that nobody has answered says why it cannot be resolved, and is resolved with how it was settled', async () => {
   const inquiry = await makeInquiry({ isComplaint: true });
-  const page = await open(inquiry);
+  const page = await openInquiry(inquiry);
   await pane(page)
     .getByText('Reply to the member first, or enter how the complaint was settled.', { exact: false })
     .waitFor();
@@ -201,7 +190,7 @@ it('overdue inquiries are filtered, also from their address; a new one is filled
 
 it('a reply is taken back within 20 seconds, with its text and the state of the inquiry as before', async () => {
   const inquiry = await makeInquiry();
-  const page = await open(inquiry);
+  const page = await openInquiry(inquiry);
   const reply = page.getByLabel(/^Reply to Rosa Okafor by email/);
   await reply.fill('We call you at eleven.');
   await sendAlone(page);
@@ -215,7 +204,7 @@ it('a reply is taken back within 20 seconds, with its text and the state of the 
 
 it('a reply beside which a colleague has written shows their words first, and is sent by a second press', async () => {
   const inquiry = await makeInquiry();
-  const page = await open(inquiry);
+  const page = await openInquiry(inquiry);
   const reply = page.getByLabel(/^Reply to Rosa Okafor by email/);
   await reply.fill('We call you at eleven.');
   // The console has not learned of it yet.
@@ -237,110 +226,12 @@ it('a reply beside which a colleague has written shows their words first, and is
 
 it('the priority of an inquiry is changed in its place, and Undo takes that back', async () => {
   const inquiry = await makeInquiry();
-  const page = await open(inquiry);
+  const page = await openInquiry(inquiry);
   const priority = async () => (await (await api()).read('contacts', inquiry.id)).priority;
   await selectOption(page, 'Priority', 'Urgent');
   await eventually(priority).toBe('urgent');
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(priority).toBe('normal');
-});
-
-it('inquiries are chosen beside the open one, by pointer and by X, resolved together, and Z takes that back', async () => {
-  const call = await api();
-  const name = unique('Choosing');
-  const made = [await makeInquiry({ name }), await makeInquiry({ name }), await makeInquiry({ name })];
-  const states = () => Promise.all(made.map(async ({ id }) => (await call.read('contacts', id)).status));
-  const [first] = made;
-  const { page } = await openConsole({ path: '/cms/contacts' });
-  await page.getByLabel('Search inquiries').fill(name);
-  await page.getByRole('link', { name: String(first?.subject) }).click();
-  await titleIs(page, first?.subject);
-  const boxes = page.getByRole('region', { name: 'Inquiries' }).getByLabel('Select this row');
-  await boxes.nth(1).check();
-  // The open one, since no row has the focus.
-  await pane(page)
-    .getByRole('heading', { name: String(first?.subject), level: 1 })
-    .focus();
-  await page.keyboard.press('x');
-  const bar = page.getByRole('group', { name: 'Chosen records' });
-  await bar.getByText('2 chosen').waitFor();
-  await expectAccessible(page, 'inquiries that are chosen beside the open one');
-  await bar.getByRole('button', { name: 'Resolve' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Resolve: 2 records' });
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await eventually(async () => (await states()).filter((state) => state === 'resolved').length).toBe(2);
-  // The record offers *Undo* too; only the message has the key.
-  await page.locator('button[aria-keyshortcuts=z]').waitFor();
-  await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  await page.keyboard.press('z');
-  await eventually(states).toEqual(['new', 'new', 'new']);
-  await pane(page)
-    .getByRole('heading', { name: String(first?.subject), level: 1 })
-    .focus();
-  await page.keyboard.press('Escape');
-  await page.getByRole('table').waitFor();
-});
-
-it('two inquiries of a person are merged by M, the former address leads on, and Undo gives both back', async () => {
-  const email = `${unique('merge').replaceAll(' ', '.').toLowerCase()}@example.org`;
-  const [first, second] = [await makeInquiry({ email }), await makeInquiry({ email })];
-  const page = await open(second);
-  await page.getByRole('heading', { name: /^Message by/ }).waitFor();
-  await pane(page)
-    .getByRole('heading', { name: String(second.subject), level: 1 })
-    .focus();
-  await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: 'Merge with another inquiry' });
-  await dialog.getByRole('radio', { name: new RegExp(String(first.ticketNo)) }).waitFor();
-  await expectAccessible(page, 'merging two inquiries');
-  await dialog.getByRole('button', { name: 'Merge' }).click();
-  await titleIs(page, first.subject);
-  await thread(page).getByText('Reply by the member').waitFor();
-  await page.locator('button[aria-keyshortcuts=z]').click();
-  await titleIs(page, second.subject);
-  await page.keyboard.press('m');
-  await dialog.getByRole('button', { name: 'Merge' }).click();
-  await titleIs(page, first.subject);
-
-  const later = await open(second);
-  await titleIs(later, first.subject);
-  await later.getByText(`${second.ticketNo} was merged into this one, ${first.ticketNo}.`).waitFor();
-  await press(later, 'More actions');
-  await later.getByRole('menuitem', { name: 'Split into two inquiries' }).click();
-  const split = later.getByRole('dialog', { name: 'Split into two inquiries' });
-  await split.getByRole('radio').check();
-  await expectAccessible(later, 'splitting an inquiry');
-  await split.getByRole('button', { name: 'Split' }).click();
-  await split.waitFor({ state: 'hidden' });
-  await eventually(() => thread(later).getByRole('listitem').count()).toBe(0);
-  await expect.poll(() => pathOf(later)).not.toContain(first.id);
-});
-
-it('inquiries are tagged in their place and together, and found by the tag', async () => {
-  const call = await api();
-  const name = unique('Tagging');
-  const tag = unique('tag').toLowerCase();
-  const [first, second] = [await makeInquiry({ name }), await makeInquiry({ name })];
-  const { page } = await openConsole({ path: '/cms/contacts' });
-  await page.getByLabel('Search inquiries').fill(name);
-  await page.getByRole('link', { name: String(first.subject) }).click();
-  await titleIs(page, first.subject);
-  const input = page.getByRole('combobox', { name: 'Tags' });
-  await input.fill(tag);
-  await input.press('Enter');
-  const tagsOf = async (id: string) => (await call.read('contacts', id)).tags;
-  await eventually(() => tagsOf(first.id)).toEqual([tag]);
-  const list = page.getByRole('region', { name: 'Inquiries' });
-  await list.getByRole('group', { name: 'Tags' }).getByText(tag).waitFor();
-  for (const row of [0, 1]) await list.getByLabel('Select this row').nth(row).check();
-  await list.getByRole('button', { name: 'Tag', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tag: 2 records' });
-  await dialog.getByRole('combobox', { name: 'Tags' }).fill(`${tag} 2`);
-  await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter');
-  await expectAccessible(page, 'tagging inquiries');
-  await dialog.getByRole('button', { name: 'Tag', exact: true }).click();
-  await eventually(() => tagsOf(first.id)).toEqual([tag, `${tag} 2`]);
-  await eventually(() => tagsOf(second.id)).toEqual([`${tag} 2`]);
 });
 
 it('an inquiry that is done stays open for people who want that', async () => {

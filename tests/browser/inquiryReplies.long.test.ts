@@ -1,20 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdf } from '../api/platform/sampleFiles';
 import { expectAccessible } from './accessible';
 import { api } from './api';
 import { eventually, openConsole, save, selectOption } from './console';
 import { makeInquiry } from './examples';
-
-const pane = (page: Page) => page.getByRole('main');
-const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
-const openInquiry = async ({ id }: { id: string }) => (await openConsole({ path: `/cms/contacts?view=${id}` })).page;
+import { openInquiry, pane, thread } from './inquiries';
 
 it('a reply that speaks of a file asks for it, takes it along, and gives it back when it is taken back', async () => {
   const inquiry = await makeInquiry();
   const page = await openInquiry(inquiry);
   const composer = page.getByLabel(/^Reply to Rosa Okafor by email/);
   await composer.fill('The form is attached.');
+  // What was typed last is stored, although the page is left at once.
+  await page.reload();
+  await eventually(() => composer.inputValue()).toBe('The form is attached.');
   await composer.press('Control+Enter');
   const question = page.getByRole('dialog', { name: 'No file is attached' });
   await question.getByRole('button', { name: 'Back to my reply' }).click();

@@ -117,6 +117,8 @@ it('a picture that cannot be used is refused; one is dropped, pasted, removed, c
   const alternative = page.getByLabel('Alternative text');
   await alternative.fill('A meeting');
   const release = await holdUploads(page);
+  // The picture has its height once it is loaded.
+  await field.locator('img').evaluate((picture: HTMLImageElement) => picture.decode());
   const placeOfText = async () => (await alternative.boundingBox())?.y;
   const place = await placeOfText();
   await chooser.setInputFiles(await photo('other.png'));

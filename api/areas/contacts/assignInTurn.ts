@@ -41,7 +41,7 @@ export const assignInTurn = async (
   return next;
 };
 
-/** Whether an account is out of the office on the day of an instant. */
+/** Whether an account cannot take inquiries: it is out of the office, or may no longer work on them. */
 export const isAway = async (
   transaction: Queryable,
   accountId: string,

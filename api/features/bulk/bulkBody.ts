@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { z } from 'zod';
 import type { RecordData } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
@@ -86,20 +87,5 @@ export type BulkAction = {
 };
 
 /** Returns the action of a bulk request without the selection of its rows. */
-export const bulkActionOf = ({
-  action,
-  reason,
-  data,
-  add,
-  remove,
-  notifyPeople,
-  confirm,
-}: BulkRequest): BulkAction => ({
-  action,
-  reason,
-  data,
-  add,
-  remove,
-  notifyPeople,
-  confirm,
-});
+export const bulkActionOf = (request: BulkRequest): BulkAction =>
+  pick(request, ['action', 'reason', 'data', 'add', 'remove', 'notifyPeople', 'confirm']);

@@ -10,9 +10,9 @@ export const acceptAttribute = (kind?: FileKind) =>
     .flatMap(([type, { extensions }]) => [type, ...extensions.map((ending) => `.${ending}`)])
     .join();
 
-/** Returns the kind of a file; `image` for an unknown type, which is then refused. */
+/** Returns the kind of a file. An unknown type is refused then: as a picture if it is one, else as a document. */
 export const fileKindOf = (file: Pick<File, 'name' | 'type'>): FileKind =>
-  fileKinds.find((kind) => isOfKind(file, kind)) ?? 'image';
+  fileKinds.find((kind) => isOfKind(file, kind)) ?? (file.type.startsWith('image/') ? 'image' : 'document');
 
 const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind) =>
   typesOf(kind).some(

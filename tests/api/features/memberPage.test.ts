@@ -70,45 +70,6 @@ describe('a timeline up to a day', () => {
   });
 });
 
-describe('date of birth and address', () => {
-  const home = { birthDate: '1968-08-17', homeStreet: '12 Oak Avenue', homeCity: 'Lakewood', homePostalCode: '80226' };
-  const reveal = (id: string, body: object, role?: string) =>
-    call('POST', `/members/${id}/reveal`, { body, ...(role && { role }) });
-
-  it('are masked until somebody says why, which the activity notes without them', async () => {
-    const { id } = await addMember(home);
-    const stored = (await call('GET', `/members/${id}`)).body.data;
-    for (const field of Object.keys(home)) expect(stored).not.toHaveProperty(field);
-    expect((await overview(id)).identity).toEqual({ birthDate: '••• 1968', homeAddress: '•••, Lakewood, CO •••' });
-    const { body } = await reveal(id, { reason: 'call' }, 'support');
-    expect(body.data).toMatchObject({ birthDate: '1968-08-17', homeAddress: '12 Oak Avenue, Lakewood, CO 80226' });
-    const { rows } = await query(`SELECT * FROM activity WHERE record_id = $1 AND action = 'revealed'`, [id]);
-    expect(rows).toMatchObject([{ record_label: 'A member', after: { reason: 'call' } }]);
-    expect(JSON.stringify(rows)).not.toMatch(/1968|Oak|Lakewood/);
-  });
-
-  it('need an inquiry of this member where one is the reason', async () => {
-    const { id, email } = await addMember(home);
-    const other = await addMember();
-    const { newExample } = examples(api);
-    const inquiryOf = async (memberId: string) =>
-      (await api.call('POST', '/contacts', { body: { ...(await newExample(contacts)), memberId, email } })).body.data;
-    const own = await inquiryOf(id);
-    for (const inquiryId of [undefined, (await inquiryOf(other.id)).id])
-      expect((await reveal(id, { reason: 'inquiry', inquiryId })).status).toBe(422);
-    expect((await reveal(id, { reason: 'inquiry', inquiryId: own.id })).status).toBe(200);
-    const { rows } = await query(`SELECT after FROM activity WHERE record_id = $1 AND action = 'revealed'`, [id]);
-    expect(rows).toEqual([{ after: { reason: 'inquiry', inquiry: own.ticketNo } }]);
-  });
-
-  it('are unknown for a member without them, and nobody sees those of one who is erased', async () => {
-    const { id } = await addMember();
-    expect((await overview(id)).identity).toEqual({ birthDate: null, homeAddress: null });
-    expect((await reveal(randomUUID(), { reason: 'call' })).status).toBe(404);
-    expect((await reveal(id, { reason: 'call' }, 'viewer')).status).toBe(403);
-  });
-});
-
 describe('the timeline of a member', () => {
   it('has what happened in all areas, the newest first, and filters it by group', async () => {
     const booking = await bookingFixture(api);
