@@ -56,6 +56,7 @@ export {
   type TimelineEntry,
   type WrittenToMember,
 } from './calls/members';
+export { type ChannelConsents, type MemberDocument, memberInAppCalls, type TopicConsent } from './calls/membersInApp';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type {
   HiddenReason,

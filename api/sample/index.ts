@@ -12,6 +12,7 @@ import { sequenceOf } from '../records/storage/indexes';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { storeThreads } from './contacts/storeThreads';
+import { addSampleConsents } from './memberConsents';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { redeemSampleOffer } from './offerRedemptions';
 import { fillInOrganization } from './organization';
@@ -37,6 +38,7 @@ export const loadSampleData = async (
     await createMissingStaffRecords(transaction, at);
     await fillInOrganization(transaction, accountOf, at);
     await storeSampleRecords(transaction, data, { accountOf, at });
+    await addSampleConsents(transaction, at);
     await updateMatchCounts(transaction, at);
     await reserveSampleSlots(transaction, at);
     const eventIds = recordsOf('events').map(({ id }) => id);

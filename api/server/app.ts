@@ -43,6 +43,7 @@ import { faqRoutes } from '../memberApp/faqs/routes';
 import { memberFileRoutes } from '../memberApp/files/routes';
 import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
+import { memberInAppRoutes } from '../memberApp/memberPage/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
 import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
@@ -233,6 +234,7 @@ export const buildApp = async (
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });
+      await api.register(memberInAppRoutes({ ...context, cache }), { prefix: '/members' });
       await api.register(memberRunRoutes(context), { prefix: '/member-data' });
       await api.register(importFileRoute(context, memberFileRow, memberDataAccess), { prefix: '/member-data' });
       await api.register(fileRoutes(context), { prefix: '/files' });

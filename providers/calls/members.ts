@@ -19,6 +19,10 @@ export interface SameMember {
   name: string;
   externalId: string | null;
   by: ('birthDate' | 'phone' | 'email')[];
+  /** Masked. */
+  identity: MemberIdentity;
+  /** The facts that are other ones than those of the member. */
+  differing: (keyof MemberIdentity)[];
 }
 
 /** A member who was merged into another one. */
@@ -50,6 +54,8 @@ export type RevealReason = 'inquiry' | 'call' | 'visit' | 'letter' | 'correction
 export interface MemberOverview {
   /** When the member came in; null if that was not stored. */
   createdAt: string | null;
+  /** When the user opened the page before this visit, to the hour; null for the first time. */
+  lastViewedAt: string | null;
   identity: MemberIdentity;
   /** The members who were merged into this one, the latest first. */
   merges: MemberMerge[];

@@ -1,24 +1,24 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
-import { type ReactNode, useId } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { MemberOverview } from '../../providers';
-import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { LabelField, NumberField, TypeLabel } from '../engine/fields';
+import { TypeLabel } from '../engine/fields';
 import { DeadlineChip } from '../engine/fields/ExpiryField';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { membershipAreas } from '../engine/sharedFields';
+import { PartBoundary } from '../engine/ui/PartBoundary';
 import { QueryState } from '../engine/ui/QueryState';
-import type { Member } from './member';
+import { AsideCard } from './AsideCard';
+import { MemberConsents } from './MemberConsents';
+import { MemberDocuments } from './MemberDocuments';
 import { useMemberTexts } from './pageMessages.en';
+import { RecommendedNow } from './RecommendedNow';
 import { useMemberOverview } from './useMemberOverview';
 
-/** The open inquiries, the dates to come and the profile of the member in context. */
+/** The cards about the member in context: open inquiries, dates to come, and what the app gives them. */
 export const MemberAside = () => {
-  const member = useRecordContext<Member>();
   const query = useMemberOverview();
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -30,20 +30,16 @@ export const MemberAside = () => {
           </>
         )}
       </QueryState>
-      {member && <Profile member={member} />}
+      <PartBoundary>
+        <RecommendedNow />
+      </PartBoundary>
+      <PartBoundary>
+        <MemberConsents />
+      </PartBoundary>
+      <PartBoundary>
+        <MemberDocuments />
+      </PartBoundary>
     </Stack>
-  );
-};
-
-const AsideCard = ({ title, children }: { title: string; children: ReactNode }) => {
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, '& li a': { fontWeight: 550 } }}>
-      <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 };
 
@@ -114,38 +110,6 @@ const Coming = ({ dates }: { dates: NonNullable<MemberOverview['coming']> }) => 
           </li>
         ))}
       </DividedList>
-    </AsideCard>
-  );
-};
-
-/** The fields of the profile that matter for advice, each with the component of its value. */
-const profileFields = {
-  retirementSystem: () => <LabelField source="retirementSystem" category="retirement_system" />,
-  planTypes: () => <LabelField source="planTypes" category="plan_type" />,
-  age: () => <NumberField source="age" />,
-  yearsOfService: () => <NumberField source="yearsOfService" />,
-  affiliateId: () => <LabelField source="affiliateId" reference={membershipAreas.affiliateId} />,
-  organizationId: () => <LabelField source="organizationId" reference={membershipAreas.organizationId} />,
-};
-
-/** The profile of the member; what is unknown is left out. */
-const Profile = ({ member }: { member: Member }) => {
-  const t = useMemberTexts();
-  // The contact card has the age beside the date of birth, which it would give away.
-  const isAgeMasked = Boolean(useMemberOverview().data?.identity.birthDate);
-  const known = Object.entries(profileFields).filter(
-    ([source]) =>
-      !(source === 'age' && isAgeMasked) && String(member[source as keyof typeof profileFields] ?? '') !== '',
-  );
-  return (
-    <AsideCard title={t('aside.profile')}>
-      <Stack spacing={1} sx={{ mt: 1 }}>
-        {known.map(([source, Value]) => (
-          <LabeledValue key={source} source={source}>
-            <Value />
-          </LabeledValue>
-        ))}
-      </Stack>
     </AsideCard>
   );
 };

@@ -12,6 +12,7 @@ import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { PartBoundary } from '../engine/ui/PartBoundary';
 import { ProblemPage } from '../engine/ui/ProblemPage';
 import { BeforeYouSpeak } from './BeforeYouSpeak';
+import { FactsStrip } from './FactsStrip';
 import { MemberActions } from './MemberActions';
 import { MemberAside } from './MemberAside';
 import type { Member } from './member';
@@ -64,6 +65,7 @@ const MemberContents = () => {
           <MemberActions member={member} onWrite={() => setWriting('message')} onNote={() => setWriting('note')} />
         }
       />
+      <FactsStrip member={member} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PartBoundary>
           <BeforeYouSpeak member={member} />

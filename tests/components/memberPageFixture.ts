@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach } from 'vitest';
-import type { MemberOverview, TimelineEntry } from '../../providers';
+import type { ChannelConsents, MemberDocument, MemberOverview, SimulatedCard, TimelineEntry } from '../../providers';
 import { server } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
@@ -32,6 +32,7 @@ export const member = {
 };
 export const overview: MemberOverview = {
   createdAt: null,
+  lastViewedAt: null,
   identity: { birthDate: '••• 1968', homeAddress: '•••, Lakewood, CO •••' },
   merges: [],
   pinnedNotes: [],
@@ -72,15 +73,22 @@ export const parts = {} as {
   entries: TimelineEntry[];
   failed: string[];
   next: string | null;
+  consents: ChannelConsents[];
+  documents: MemberDocument[];
+  cards: SimulatedCard[];
 };
 beforeEach(() => {
-  Object.assign(parts, { overview, entries: [], failed: [], next: null });
+  const inApp = { consents: [], documents: [], cards: [] };
+  Object.assign(parts, { overview, entries: [], failed: [], next: null, ...inApp });
   const answer = (path: string, data: () => unknown) =>
     http.get(`*/api/v1/members/${id}${path}`, () => HttpResponse.json({ success: true, data: data() }));
   server.use(
     answer('/overview', () => parts.overview),
     answer('/timeline', () => ({ entries: parts.entries, failed: parts.failed, next: parts.next })),
+    answer('/consents', () => parts.consents),
+    answer('/documents', () => parts.documents),
     answer('', () => member),
+    http.post('*/api/v1/recommendations/simulate', () => HttpResponse.json({ success: true, data: parts.cards })),
   );
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import type { Notification } from '../../../resources/notifications/notificationSchema';
+import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
@@ -61,20 +61,30 @@ const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
  */
 export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
   const { topicId, channels } = addressing;
-  const ofDevice = sql`CASE WHEN channel = 'push' AND ${hasDeviceSql} THEN member_id::text END`;
-  const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone ELSE ${ofDevice} END`;
   return sql`
     SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, CASE
       WHEN ${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)} OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})
         THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
     END AS reason
-    FROM (
-      SELECT people.*, channel, ${address} AS address
-      FROM (${peopleSql(addressing, now, range)}) AS people
-      CROSS JOIN unnest(${sql.param([...new Set(channels)])}::text[]) AS channel
-    ) AS addressed`;
+    FROM (${addressesSql(peopleSql(addressing, now, range), channels)}) AS addressed`;
 };
+
+/** SQL with a row for each person and channel, which adds the channel and the address. */
+const addressesSql = (people: SQL, channels: readonly Channel[]): SQL => {
+  const ofDevice = sql`CASE WHEN channel = 'push' AND ${hasDeviceSql} THEN member_id::text END`;
+  const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone ELSE ${ofDevice} END`;
+  return sql`
+    SELECT people.*, channel, ${address} AS address FROM (${people}) AS people
+    CROSS JOIN unnest(${sql.param([...new Set(channels)])}::text[]) AS channel`;
+};
+
+/** SQL with a row for each of some channels: the channel, and the address of a member by it, or null. */
+export const addressesOfMemberSql = (memberId: string, channels: readonly Channel[]): SQL =>
+  sql`SELECT channel, address FROM (${addressesSql(
+    sql`SELECT ${memberColumns} FROM ${members} WHERE members.id = ${memberId}`,
+    channels,
+  )}) AS addressed`;
 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
   NULL AS person_record_id, nullif(first_name, '') AS first_name, nullif(last_name, '') AS last_name, members.email,

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { canOptOutOf } from '../../areas/notifications/audience';
-import { type Consents, consentChannels } from '../../features/members/profiles/consents';
+import { consentChannels } from '../../features/members/profiles/consents';
 import { storeConsents } from '../../features/members/profiles/storeConsents';
-import type { QueryRow } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/recordsContext';
 import { memberAppMessages } from '../messages.en';
 import { requireMember } from '../requireMember';
+import { readTopicAnswers } from './topicAnswers';
 
 const channel = z.enum(consentChannels);
 
@@ -40,33 +38,17 @@ export const preferenceChanges = z
   .min(1)
   .max(100);
 
-interface PreferencesRow extends QueryRow {
-  consents: Consents;
-  topics: { key: string; label: string }[];
-}
-
 /** Reads the preferences of a member for all topics in use, in their order. Throws 404 for an unknown member. */
 export const readPreferences = async (
   { database }: RecordsContext,
   sentMemberId: string,
 ): Promise<z.output<typeof topicPreference>[]> => {
   const { id } = await requireMember(database, sentMemberId);
-  const { rows } = await database.execute<PreferencesRow>(sql`
-    SELECT consents, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('key', data->>'key', 'label', label)
-        ORDER BY (data->>'sortOrder')::integer, records.id), '[]')
-      FROM records WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = 'notification_topic'
-        AND (data->>'isActive')::boolean) AS topics
-    FROM members WHERE id = ${id}`);
-  const { consents = {}, topics = [] } = rows[0] ?? {};
-  return topics.map(({ key, label }) => {
-    const canRefuse = canOptOutOf(key);
-    const channels = consentChannels.map((channel) => {
-      const consent = consents[`${channel}.${key}`];
-      return { channel, receives: !canRefuse || consent?.granted !== false, answeredAt: consent?.at ?? null };
-    });
-    return { topic: key, label, canRefuse, inApp: channels.some(({ receives }) => receives), channels };
-  });
+  return (await readTopicAnswers(database, id)).map(({ channels, ...topic }) => ({
+    ...topic,
+    inApp: channels.some(({ receives }) => receives),
+    channels: channels.map(({ source: _, ...channel }) => channel),
+  }));
 };
 
 /**

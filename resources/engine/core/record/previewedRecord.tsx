@@ -4,6 +4,11 @@ import type { Preview } from '../../../../providers';
 const PreviewedContext = createContext<Preview | undefined>(undefined);
 const ReportContext = createContext<(preview: Preview | undefined) => void>(() => undefined);
 
+/** The location state of a link to a record whose preview is read as a member. */
+export interface PreviewLinkState {
+  previewedAs?: { id: string; label: string };
+}
+
 /** Provides the preview beside a record to the fields of the record. */
 export const PreviewedRecordProvider = ({ children }: { children: ReactNode }) => {
   const [preview, report] = useState<Preview>();

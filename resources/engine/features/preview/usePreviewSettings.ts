@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { MasterType, PreviewReader } from '../../../../providers';
+import type { PreviewLinkState } from '../../core/record/previewedRecord';
 import { useMasterTypes } from '../../fields/cachedLists';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { businessTimeZone, toDateAndTime, toInstant } from '../../schema';
@@ -34,7 +36,7 @@ export interface PreviewSettings {
 
 /**
  * Returns the settings of the previews. The browser stores device, language and persona for all records; the day and a
- * member are for the record in view.
+ * member are for the record in view. A link to the record may name a member, such as on the page of the member.
  * @param isForMembers whether only members get the record; until somebody selects a reader, it is the first persona
  */
 export const usePreviewSettings = (isForMembers: boolean): PreviewSettings => {
@@ -45,7 +47,8 @@ export const usePreviewSettings = (isForMembers: boolean): PreviewSettings => {
   const [language, setLanguage] = useStore<PreviewLanguage>('preview.language', 'en');
   // An empty id is nobody, selected as such.
   const [selectedId, setPersonaId] = useStore<string | undefined>('preview.persona');
-  const [member, setMember] = useState<ReaderOption>();
+  const { previewedAs }: PreviewLinkState = useLocation().state ?? {};
+  const [member, setMember] = useState<ReaderOption | undefined>(previewedAs && { ...previewedAs, group: 'members' });
   const [otherDay, setOtherDay] = useState<string>();
   const { types, isPending } = useMasterTypes('test_persona');
   const personas = types.filter(({ isActive }) => isActive);
