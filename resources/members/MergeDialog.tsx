@@ -1,8 +1,8 @@
 import { Alert, FormControlLabel, Radio, styled, Typography } from '@mui/material';
 import { isEqual } from 'es-toolkit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { memberCalls } from '../../providers';
+import { memberCalls, type SameMember } from '../../providers';
 import { EmailField, EmptyValue, LabelField, NumberField, PhoneField, PlainField } from '../engine/fields';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { ActionDialog } from '../engine/ui/ActionDialog';
@@ -10,6 +10,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
+import { useMemberOverview } from './useMemberOverview';
 
 const Table = styled('table')(({ theme: { palette } }) => ({
   width: '100%',
@@ -44,24 +45,35 @@ const fields = {
 } as const;
 type FieldName = keyof typeof fields;
 
+/** The fields that stay together of what is masked here, by the row of the table. */
+const identityFields = {
+  birthDate: ['birthDate'],
+  homeAddress: ['homeStreet', 'homeCity', 'homePostalCode'],
+} as const;
+type RowName = FieldName | keyof typeof identityFields;
+
+const fieldsOf = (name: RowName): readonly string[] =>
+  name === 'birthDate' || name === 'homeAddress' ? identityFields[name] : [name];
+
 interface MergeDialogProps {
   /** The member whose page stays. */
   kept: Member;
-  otherId: string;
+  same: SameMember;
   onClose: () => void;
 }
 
 /** Two members side by side: of each field that differs, the user says which value stays. */
-export const MergeDialog = ({ kept, otherId, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ kept, same, onClose }: MergeDialogProps) => {
   const t = useMemberTexts();
   const translate = useTranslate();
-  const { data: other, error, refetch } = useGetOne<Member>('members', { id: otherId });
-  const [taken, setTaken] = useState<ReadonlySet<FieldName>>(new Set());
+  const { data: other, error, refetch } = useGetOne<Member>('members', { id: same.id });
+  const { data: overview } = useMemberOverview();
+  const [taken, setTaken] = useState<ReadonlySet<RowName>>(new Set());
   const { run, isBusy, refusal } = useAction(
-    () => memberCalls.mergeMembers(kept.id, { mergedId: otherId, take: [...taken] }),
+    () => memberCalls.mergeMembers(kept.id, { mergedId: same.id, take: [...taken].flatMap(fieldsOf) }),
     { successMessage: () => t('merge.done'), onSuccess: onClose, handlesError: true },
   );
-  const take = (name: FieldName, isOther: boolean) => {
+  const take = (name: RowName, isOther: boolean) => {
     const next = new Set(taken);
     if (isOther) next.add(name);
     else next.delete(name);
@@ -70,7 +82,30 @@ export const MergeDialog = ({ kept, otherId, onClose }: MergeDialogProps) => {
   const differing = other
     ? (Object.keys(fields) as FieldName[]).filter((name) => !isEqual(kept[name], other[name]))
     : [];
-  const sides = other ? ([kept, other] as const) : [];
+  const presentedValue = (name: FieldName, side: Member) => {
+    const Value = fields[name];
+    return (
+      <ResourceContextProvider value="members">
+        <RecordContextProvider value={side}>
+          {side[name] === null ? <EmptyValue /> : <Value source={name} />}
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    );
+  };
+  const rows: ComparedRow[] = other
+    ? [
+        ...differing.map((name) => ({
+          name,
+          label: translate(`resources.members.fields.${name}`),
+          values: [presentedValue(name, kept), presentedValue(name, other)] as const,
+        })),
+        ...same.differing.map((name) => ({
+          name,
+          label: t(`identity.${name}`),
+          values: [overview?.identity[name] ?? <EmptyValue />, same.identity[name] ?? <EmptyValue />] as const,
+        })),
+      ]
+    : [];
   return (
     <ActionDialog
       title={t('merge.title', { name: kept.name })}
@@ -87,8 +122,8 @@ export const MergeDialog = ({ kept, otherId, onClose }: MergeDialogProps) => {
       <Typography sx={{ mb: 1 }}>{t('merge.help')}</Typography>
       {error && <FailureAlert error={error} retry={refetch} />}
       {!other && !error && <RecordSkeleton />}
-      {other && differing.length === 0 && <Alert severity="info">{t('merge.alike')}</Alert>}
-      {other && differing.length > 0 && (
+      {other && rows.length === 0 && <Alert severity="info">{t('merge.alike')}</Alert>}
+      {rows.length > 0 && (
         <Table>
           <thead>
             <tr>
@@ -98,39 +133,40 @@ export const MergeDialog = ({ kept, otherId, onClose }: MergeDialogProps) => {
             </tr>
           </thead>
           <tbody>
-            {differing.map((name) => {
-              const Value = fields[name];
-              const label = translate(`resources.members.fields.${name}`);
-              return (
-                <tr key={name}>
-                  <th scope="row">{label}</th>
-                  {sides.map((side, index) => (
-                    <td key={side.id}>
-                      <FormControlLabel
-                        control={
-                          <Radio
-                            size="small"
-                            name={name}
-                            checked={taken.has(name) === (index === 1)}
-                            onChange={() => take(name, index === 1)}
-                          />
-                        }
-                        label={
-                          <ResourceContextProvider value="members">
-                            <RecordContextProvider value={side}>
-                              {side[name] === null ? <EmptyValue /> : <Value source={name} />}
-                            </RecordContextProvider>
-                          </ResourceContextProvider>
-                        }
-                      />
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <Row key={row.name} row={row} isOther={taken.has(row.name)} onTake={take} />
+            ))}
           </tbody>
         </Table>
       )}
     </ActionDialog>
   );
 };
+
+interface ComparedRow {
+  name: RowName;
+  label: string;
+  values: readonly [here: ReactNode, other: ReactNode];
+}
+
+interface RowProps {
+  row: ComparedRow;
+  isOther: boolean;
+  onTake: (name: RowName, isOther: boolean) => void;
+}
+
+const Row = ({ row: { name, label, values }, isOther, onTake }: RowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {[false, true].map((isOfOther) => (
+      <td key={String(isOfOther)}>
+        <FormControlLabel
+          control={
+            <Radio size="small" name={name} checked={isOther === isOfOther} onChange={() => onTake(name, isOfOther)} />
+          }
+          label={values[Number(isOfOther)]}
+        />
+      </td>
+    ))}
+  </tr>
+);

@@ -43,7 +43,7 @@ export const SameMembers = ({ member }: { member: Member }) => {
       {overview?.merges.map((merge) => (
         <Merged key={merge.id} memberId={member.id} merge={merge} />
       ))}
-      {compared && <MergeDialog kept={member} otherId={compared.id} onClose={() => setCompared(undefined)} />}
+      {compared && <MergeDialog kept={member} same={compared} onClose={() => setCompared(undefined)} />}
     </>
   );
 };

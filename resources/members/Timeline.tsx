@@ -1,33 +1,20 @@
-import { Alert, Button, Card, Skeleton, Stack, styled, TextField, Typography } from '@mui/material';
+import { Alert, Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { uniq } from 'es-toolkit';
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { isPermitted, memberCalls, type TimelineEntry } from '../../providers';
-import { formatDayWithYear } from '../engine/fields/formats';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
-import { PlainList } from '../engine/fields/styledElements';
 import { useFormatDay, useUserTimeZone } from '../engine/fields/userTimeZone';
-import { addCalendarDays, toDateAndTime } from '../engine/schema/dateTime';
+import { addCalendarDays } from '../engine/schema/dateTime';
 import { startOfDay } from '../engine/schema/localTime';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { foldEntries } from './foldEntries';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
-import { TimelineLineItem } from './TimelineItem';
+import { TimelineDays } from './TimelineDays';
 
 const groups = ['all', 'talked', 'booked', 'sent', 'changed'] as const;
 type Group = (typeof groups)[number];
-
-const DayHeading = styled(Typography)(({ theme }) => ({
-  padding: '6px 16px',
-  background: theme.palette.background.default,
-  borderTop: `1px solid ${theme.palette.divider}`,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  fontSize: 12,
-  fontWeight: 600,
-  color: theme.palette.text.secondary,
-})) as typeof Typography;
 
 interface TimelineProps {
   member: Member;
@@ -91,7 +78,7 @@ export const Timeline = ({ member, created, onFilter }: TimelineProps) => {
         <FailedSource key={source} source={source} onRetry={() => void refetch()} />
       ))}
       {!entries && !error && <Skeleton variant="rounded" height={320} sx={{ mx: 2, mb: 2 }} />}
-      {entries && <Days entries={entries} group={group} isComplete={failed.length === 0} created={created} />}
+      {entries && <Entries entries={entries} group={group} isComplete={failed.length === 0} created={created} />}
       {hasNextPage && (
         <Button
           variant="outlined"
@@ -150,7 +137,7 @@ const FailedSource = ({ source, onRetry }: { source: TimelineEntry['source']; on
   );
 };
 
-interface DaysProps {
+interface EntriesProps {
   entries: readonly TimelineEntry[];
   group: Group;
   /** Whether every source was read: only then is it known that there is nothing. */
@@ -158,29 +145,15 @@ interface DaysProps {
   created: string | undefined;
 }
 
-const Days = ({ entries, group, isComplete, created }: DaysProps) => {
+const Entries = ({ entries, group, isComplete, created }: EntriesProps) => {
   const t = useMemberTexts();
-  const timeZone = useUserTimeZone();
   const formatDay = useFormatDay();
   const [first] = entries;
   if (entries.length === 1 && first?.kind === 'created' && isComplete)
     return <Empty text={t('timeline.emptySince', { day: formatDay(first.at) })} />;
   if (entries.length === 0)
     return isComplete ? <Empty text={t(group === 'all' ? 'timeline.empty' : 'timeline.emptyGroup')} /> : null;
-  const today = toDateAndTime(new Date().toISOString(), timeZone).day;
-  return foldEntries(entries, ({ at }) => toDateAndTime(at, timeZone).day).map(({ day, lines }) => {
-    const dayText = formatDayWithYear(day);
-    return (
-      <section key={day}>
-        <DayHeading component="h3">{day === today ? t('timeline.today', { day: dayText }) : dayText}</DayHeading>
-        <PlainList>
-          {lines.map((line) => (
-            <TimelineLineItem key={line[0].id} line={line} created={created} />
-          ))}
-        </PlainList>
-      </section>
-    );
-  });
+  return <TimelineDays entries={entries} created={created} />;
 };
 
 const Empty = ({ text }: { text: string }) => (

@@ -83,7 +83,13 @@ it('merges two members who may be the same, side by side, and undoes it', async 
     http.get(`*/api/v1/members/${id}/same`, () =>
       HttpResponse.json({
         success: true,
-        data: [{ id: other.id, name: 'Prissy Bowman', externalId: 'M-7', by: ['phone', 'email'] }],
+        data: [
+          {
+            ...{ id: other.id, name: 'Prissy Bowman', externalId: 'M-7', by: ['phone', 'email'] },
+            identity: { birthDate: '••• 1967', homeAddress: '•••, Lakewood, CO •••' },
+            differing: ['birthDate'],
+          },
+        ],
       }),
     ),
     http.get(`*/api/v1/members/${other.id}`, () => HttpResponse.json({ success: true, data: other })),
@@ -112,9 +118,13 @@ it('merges two members who may be the same, side by side, and undoes it', async 
   const row = within(await dialog.findByRole('row', { name: /First name/ }));
   expect(dialog.queryByRole('row', { name: /Last name/ })).toBeNull();
   fireEvent.click(row.getByRole('radio', { name: 'Prissy' }));
+  expect(dialog.queryByRole('row', { name: /Home address/ })).toBeNull();
+  const birth = within(dialog.getByRole('row', { name: /Date of birth/ }));
+  birth.getByRole('radio', { name: '••• 1968' });
+  fireEvent.click(birth.getByRole('radio', { name: '••• 1967' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Merge' }));
   await screen.findByText(/^Number M-7 was merged into this member on .* by Luis Ortega\.$/);
-  expect(sent).toEqual([{ mergedId: other.id, take: ['firstName'] }]);
+  expect(sent).toEqual([{ mergedId: other.id, take: ['firstName', 'birthDate'] }]);
   await press('Undo the merge');
   await waitFor(() => expect(screen.queryByText(/was merged into this member/)).toBeNull());
 });

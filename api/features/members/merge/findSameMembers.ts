@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emailKeyOf, isSimilarPerson, phoneKeyOf } from '../../../../resources/engine/schema';
-import type { Queryable, QueryRow } from '../../../platform/database/connect';
+import type { Queryable } from '../../../platform/database/connect';
 import { customPlanHint } from '../../../platform/database/pg/preparedStatements';
 import { addressPattern, likePattern } from '../../../platform/search/searchText';
+import { homeAddressOf, identityColumns, maskIdentity, memberIdentity, type StoredIdentity } from '../memberIdentity';
 
 const [maxSame, maxCandidates] = [5, 200];
+
+const identityFields = ['birthDate', 'homeAddress'] as const;
 
 /** A member who may be the same person, and by what. */
 export const sameMember = z.object({
@@ -13,21 +16,22 @@ export const sameMember = z.object({
   name: z.string(),
   externalId: z.string().nullable(),
   by: z.array(z.enum(['birthDate', 'phone', 'email'])).describe('`birthDate` is with a similar name'),
+  identity: memberIdentity.describe('By what staff make sure who it is, masked'),
+  differing: z.array(z.enum(identityFields)).describe('What of it is another one than that of the member'),
 });
 
 type SameMember = z.output<typeof sameMember>;
 
-interface Row extends QueryRow {
+interface Row extends StoredIdentity {
   id: string;
   externalId: string | null;
   name: string;
   email: string | null;
   phone: string | null;
-  birthDate: string | null;
 }
 
 const columns = sql`id, external_id AS "externalId", concat_ws(' ', first_name, last_name) AS name, email, phone,
-  birth_date::text AS "birthDate"`;
+  ${identityColumns}`;
 
 /**
  * Finds the members who may be the same person: with a similar name and the same date of birth, the same telephone
@@ -57,9 +61,16 @@ export const findSameMembers = async (queryable: Queryable, id: string): Promise
         by.push('birthDate');
       if (phoneKey && phoneKeyOf(other.phone ?? '') === phoneKey) by.push('phone');
       if (email && emailKeyOf(other.email ?? '') === emailKeyOf(email)) by.push('email');
-      return { id: other.id, name: other.name, externalId: other.externalId, by };
+      const differing = identityFields.filter((field) => identityOf(other)[field] !== identityOf(member)[field]);
+      const { id: otherId, externalId } = other;
+      return { id: otherId, name: other.name, externalId, by, identity: maskIdentity(other), differing };
     })
     .filter(({ by }) => by.length > 0)
     .sort((one, other) => other.by.length - one.by.length)
     .slice(0, maxSame);
 };
+
+const identityOf = (stored: StoredIdentity) => ({
+  birthDate: stored.birthDate,
+  homeAddress: homeAddressOf(stored),
+});

@@ -12,9 +12,11 @@ import { canSeePersonalData } from '../../../records/read/masking';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
+import { memberIdentity } from '../memberIdentity';
+import { readLastViewing } from './logViewing';
 import { memberNote, readPinnedNotes } from './memberNotes';
 import { memberMerge, readMerges } from './readMerges';
-import { memberIdentity, readMaskedIdentity } from './revealIdentity';
+import { readMaskedIdentity } from './revealIdentity';
 
 /** The maximum number of rows of each part. */
 const maxRows = 10;
@@ -49,6 +51,7 @@ export const memberOverview = namedSchema(
   'MemberOverview',
   z.object({
     createdAt: z.string().nullable().describe('When the member came in; null if that was not stored'),
+    lastViewedAt: z.string().nullable().describe('When the reader opened the page before this visit, to the hour'),
     identity: memberIdentity.describe('By what staff make sure who it is, masked; the call `reveal` returns it'),
     merges: z.array(memberMerge).describe('Who was merged into this member, the latest first'),
     pinnedNotes: z.array(memberNote),
@@ -60,19 +63,27 @@ export const memberOverview = namedSchema(
 
 type MemberOverview = z.output<typeof memberOverview>;
 
-/** Reads the facts that staff need before they speak to a member, as far as the context's reader may see them. */
-export const readOverview = async (context: RecordsContext, memberId: string): Promise<MemberOverview> => {
+/**
+ * Reads the facts that staff need before they speak to a member, as far as the context's reader may see them.
+ * @param accountId the reader, who may have opened the page before
+ */
+export const readOverview = async (
+  context: RecordsContext,
+  memberId: string,
+  accountId: string,
+): Promise<MemberOverview> => {
   const canSee = (schema: AreaSchema) => canSeePersonalData(context.reader, schema);
   const dateAreas = [appointments, eventsEnrolment].filter(canSee);
-  const [createdAt, identity, merges, pinnedNotes, inquiries, coming] = await Promise.all([
+  const [createdAt, lastViewedAt, identity, merges, pinnedNotes, inquiries, coming] = await Promise.all([
     readCreatedAt(context, memberId),
+    readLastViewing(context, memberId, accountId),
     readMaskedIdentity(context.database, memberId),
     readMerges(context, memberId),
     readPinnedNotes(context.database, memberId),
     canSee(contacts) ? readInquiries(context, memberId) : { openInquiries: null, callWish: null },
     dateAreas.length > 0 ? readComing(context, memberId, dateAreas) : null,
   ]);
-  return { createdAt, identity, merges, pinnedNotes, ...inquiries, coming };
+  return { createdAt, lastViewedAt, identity, merges, pinnedNotes, ...inquiries, coming };
 };
 
 const readCreatedAt = async ({ database }: Pick<RecordsContext, 'database'>, memberId: string) => {

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { emptyResponse, envelope, success } from '../../../platform/http/envelope';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { authorOf, contextOfRequest, idempotencyKey, idempotencyKeyOf } from '../../../records/routes/request';
+import { memberIdentity } from '../memberIdentity';
 import { requireStoredMember } from '../requireStoredMember';
 import { logViewing } from './logViewing';
 import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNote } from './memberNotes';
 import { memberOverview, readOverview } from './readOverview';
 import { readTimeline, timelineEntry } from './readTimeline';
-import { memberIdentity, revealBody, revealIdentity } from './revealIdentity';
+import { revealBody, revealIdentity } from './revealIdentity';
 import { timelineGroups, timelineSourceNames } from './timelineSources';
 
 const config = { access: { area: 'members', actions: ['show'] } } as const;
@@ -34,9 +35,10 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
       async (request) => {
         const { id } = request.params;
         await requireStoredMember(context.database, id);
+        const author = authorOf(request);
         const [overview] = await Promise.all([
-          readOverview(contextOfRequest(context, request, {}), id),
-          logViewing(context, id, authorOf(request)),
+          readOverview(contextOfRequest(context, request, {}), id, author.accountId),
+          logViewing(context, id, author),
         ]);
         return success(overview);
       },
