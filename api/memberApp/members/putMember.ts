@@ -29,7 +29,9 @@ export const putMember = async (
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem(400, recordMessages.bodyNotObject);
   const sent = body as Record<string, unknown>;
-  const { id: memberId } = params as { id: string };
+  const { id: presentId } = params as { id: string };
+  // A former id stays as it was sent: the profile that comes by it is not that of the kept member.
+  const memberId = isUuid(sentMemberId) ? sentMemberId.toLowerCase() : presentId;
   const { externalId } = sent;
   // A member with an id of the system of record keeps it as long as calls name the member by it.
   const hasOtherId = !isUuid(sentMemberId) && ![undefined, null, '', sentMemberId].includes(externalId as string);

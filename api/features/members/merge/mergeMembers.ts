@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { instantText } from '../../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { memberProfile } from '../../../../resources/member-data/memberProfileSchema';
+import { notifyMerges } from '../../../platform/accounts/appKeys/keptMembers';
 import type { Queryable, QueryRow } from '../../../platform/database/connect';
 import type { Author } from '../../../platform/database/context';
 import { logActivity } from '../../../platform/database/logActivity';
@@ -92,13 +93,13 @@ const requireNoOverlap = async (transaction: Queryable, [kept, merged]: readonly
  * of its own fields but for those that are taken. Both numbers lead to it. Stricter consents win.
  * @throws Problem 404; 409 for two seats in one event or appointments at one time; 422 for a member and itself
  */
-export const mergeMembers = (
+export const mergeMembers = async (
   context: RecordsContext,
   keptId: string,
   { mergedId, take }: z.output<typeof memberMergeBody>,
   author: Author & { accountId: string },
-): Promise<void> =>
-  inSaveTransaction(context.database, eventsEnrolment, async (transaction) => {
+): Promise<void> => {
+  await inSaveTransaction(context.database, eventsEnrolment, async (transaction) => {
     if (keptId === mergedId) throw problemAt('mergedId', memberMessages.mergeItself);
     for (const id of [keptId, mergedId]) await requireStoredMember(transaction, id);
     await lockErasing(transaction);
@@ -119,7 +120,10 @@ export const mergeMembers = (
     await transaction.insert(memberMerges).values({ ...merge, mergedBy: author.accountId, details });
     const entry = { action: 'merged', area: 'members', recordId: keptId, recordLabel: 'A member' };
     await logActivity(context, transaction, { ...entry, after: { mergedId } }, author);
+    await notifyMerges(transaction);
   });
+  await context.changes.sync();
+};
 
 /** Writes the fields and consents of a member. The search finds it by its other numbers too. */
 export const writeMember = async (

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isEqual } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
 import { contacts } from '../../../../resources/contacts/contactSchema';
+import { notifyMerges } from '../../../platform/accounts/appKeys/keptMembers';
 import type { Queryable } from '../../../platform/database/connect';
 import type { Author, Context } from '../../../platform/database/context';
 import { logActivity } from '../../../platform/database/logActivity';
@@ -24,8 +25,13 @@ export const undoDays = 30;
  * kept: values of fields, answers about messages, and records that name somebody else by now.
  * @throws Problem 404; 409 after the days for that, after a later merge, or if the number is that of somebody else
  */
-export const undoMerge = (context: RecordsContext, keptId: string, mergeId: string, author: Author): Promise<void> =>
-  inSaveTransaction(context.database, contacts, async (transaction) => {
+export const undoMerge = async (
+  context: RecordsContext,
+  keptId: string,
+  mergeId: string,
+  author: Author,
+): Promise<void> => {
+  await inSaveTransaction(context.database, contacts, async (transaction) => {
     await lockErasing(transaction);
     const isMerge =
       isUuid(mergeId) && isUuid(keptId)
@@ -49,7 +55,10 @@ export const undoMerge = (context: RecordsContext, keptId: string, mergeId: stri
     await moveRecords(context, transaction, move, author);
     const entry = { action: 'merge_undone', area: 'members', recordId: keptId, recordLabel: 'A member' };
     await logActivity(context, transaction, { ...entry, after: { mergedId: merged.id } }, author);
+    await notifyMerges(transaction);
   });
+  await context.changes.sync();
+};
 
 /** Restores the values that the kept member had, unless they have changed since. */
 const restoreKept = async (transaction: Queryable, keptId: string, { taken, consents }: MergeDetails) => {

@@ -11,6 +11,7 @@ import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
 import type { AppKeyVerifier, UsedAppKey } from './appKeys';
 import { type ContentMember, findContentMember } from './contentMember';
+import { createKeptMembers } from './keptMembers';
 import { requirePublicKeyUse } from './publicKeyAccess';
 
 declare module 'fastify' {
@@ -35,12 +36,14 @@ const readParts = 10;
 
 /**
  * Creates an onRequest hook for requests of the member app, which need one of its keys, or the token of a preview. A
- * member in the address or in the header may have the id of the system of record; handlers get the id of the API.
+ * member in the address or in the header may have the id of the system of record, or a former one; handlers get the
+ * present id of the API.
  * @throws Problem 401 without a valid key, 403 for other use of a public key, 400 for an invalid member, 429 with
  * Retry-After
  */
 export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onRequestAsyncHookHandler => {
   const limits = new SharedLimits(context);
+  const findKeptMember = createKeptMembers(context);
   return async (request, reply) => {
     const secret = bearerTokenOf(request);
     if (secret?.startsWith(previewPrefix)) return requirePreviewUse(context, limits, request, reply, secret);
@@ -59,7 +62,8 @@ export const requireAppKey = (context: Context, { verify }: AppKeyVerifier): onR
     const sent = sentMemberIdOf(request);
     const hasOwnId = sent !== undefined && isUuid(sent);
     const found = sent && !hasOwnId ? await findContentMember(context.database, 'externalId', sent) : undefined;
-    const member = hasOwnId ? sent.toLowerCase() : (found?.id ?? sent);
+    const ownId = hasOwnId ? sent.toLowerCase() : undefined;
+    const member = ownId === undefined ? (found?.id ?? sent) : ((await findKeptMember(ownId)) ?? ownId);
     request.memberId = member;
     request.sentMemberId = sent;
     request.foundMember = found;

@@ -17,13 +17,16 @@ export type ContentMember = Pick<Member, 'id'> & {
     | 'yearsOfService']: Member[Field] | null;
 };
 
-/** The former id and number of a member who was merged lead to the one that is kept. */
-const textBy = (column: string) => `
+const textBy = (condition: string) => `
   SELECT id, state, member_status AS "memberStatus", retirement_system AS "retirementSystem", plan_types AS "planTypes",
     affiliate_id AS "affiliateId", organization_id AS "organizationId", platforms, age,
     years_of_service AS "yearsOfService"
-  FROM members WHERE ${column} = $1 OR id = (SELECT kept_id FROM member_merges WHERE merged_${column} = $1)`;
-const texts = { id: textBy('id'), externalId: textBy('external_id') };
+  FROM members WHERE ${condition}`;
+const texts = {
+  id: textBy('id = $1'),
+  /** The number of a member who was merged leads to the one that is kept. */
+  externalId: textBy('external_id = $1 OR id = (SELECT kept_id FROM member_merges WHERE merged_external_id = $1)'),
+};
 
 /** Reads a member by the id of the API, or by that of the system of record. Undefined if there is none. */
 export const findContentMember = async (
