@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { formatMessage } from '../../resources/engine/schema';
 import { findMemberReplyRefusal, storeMemberReply } from '../areas/contacts/addMemberReply';
-import { addFilesOfMail, type InspectedFile, inspectAttachments } from '../areas/contacts/memberFiles';
+import { addFilesOfMail, type InspectedFile, inspectAttachments } from '../areas/contacts/filesOfMail';
 import { messageOfText } from '../areas/contacts/messageOfText';
 import { countReopenings } from '../areas/contacts/receivedMails';
 import { inquiryIdsIn } from '../areas/contacts/replyAddress';

@@ -8,6 +8,7 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { addComputedValues } from '../../records/save/validateBody';
 import type { RecordRow, RecordUpdate } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
+import { addFilesToMemberReply } from './memberFiles';
 import { type InquiryChange, saveByMember } from './saveByMember';
 import { addThreadEntry, type StoredThreadEntry } from './threadEntries';
 
@@ -35,20 +36,33 @@ export const memberReplyRefusal = (
   return replyCount >= maxMemberReplies ? contactMessages.tooManyReplies : undefined;
 };
 
+/** A reply as a member writes it in the app. */
+export interface MemberReply {
+  text: string;
+  memberId: string;
+  /** The ids of files that the member has uploaded and not sent. */
+  fileIds?: readonly string[] | undefined;
+}
+
 /**
  * Adds a reply of the member to an inquiry. One that waits for the member is in progress again, and a resolved one is
- * reopened. Throws as `saveByMember` does, 409 if the member cannot reply any more.
+ * reopened. Throws as `saveByMember` does, 409 if the member cannot reply any more, and 422 for a file that is none of
+ * the member’s.
  */
 export const addMemberReply = (
   context: RecordsContext,
-  text: string,
+  { text, memberId, fileIds = [] }: MemberReply,
   change: Pick<InquiryChange, 'id' | 'author' | 'idempotency' | 'check'>,
 ): Promise<void> => {
   const now = context.now();
   return saveByMember(context, {
     ...change,
     refusalOf: (inquiry, transaction) => findMemberReplyRefusal(transaction, inquiry, now),
-    next: async (inquiry, transaction) => (await storeMemberReply(transaction, inquiry, text, now)).next,
+    next: async (inquiry, transaction) => {
+      const { stored, next } = await storeMemberReply(transaction, inquiry, text, now);
+      await addFilesToMemberReply(transaction, stored, memberId, fileIds);
+      return next;
+    },
   });
 };
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { contacts } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { memberFiles } from '../../platform/database/tables';
@@ -9,7 +8,6 @@ import { inspectFile, requireFileKind, storeContent } from '../../platform/files
 import type { Upload } from '../../platform/files/upload';
 import { Problem, problemAt } from '../../platform/http/problem';
 import type { Idempotency } from '../../records/save/idempotencyKey';
-import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 
 /** A file that a member or staff uploaded, without its content. */
@@ -23,14 +21,14 @@ export interface UploadedFile {
 const { id, name, type, size } = memberFiles;
 const described = { id, name, type, size };
 
-/** The most files that come with one inquiry or one mail. */
+/** The most files that come with one inquiry, one reply or one mail. */
 export const maxFiles = 5;
 
 /** The most files that a member has without sending them. */
 export const maxUnsentFiles = 10;
 
 /**
- * Stores a file that a member uploaded, for an inquiry that follows. Throws 413 and 422 as for files of staff, and 409
+ * Stores a file that a member uploaded, for an inquiry or a reply that follows. Throws 413 and 422 as for files of staff, and 409
  * for a member with many files that were not sent.
  */
 export const storeMemberFile = async (
@@ -68,9 +66,10 @@ export const requireUnsentFiles = async (
     SELECT id::text FROM member_files WHERE member_id = ${memberId} AND id = ANY(${sql.param(ids)}::uuid[])
       AND (inquiry_id IS NULL OR EXISTS (SELECT FROM idempotency_keys
         WHERE idempotency_keys.member_id = ${memberId} AND key = ${key} AND record_id = inquiry_id))`);
-  const found = new Set(rows.map((row) => row.id));
-  const missing = ids.findIndex((each) => !found.has(each.toLowerCase()));
-  if (missing >= 0) throw problemAt(`fileIds.${missing}`, contactMessages.notYourFile);
+  requireFound(
+    ids,
+    rows.map((row) => row.id),
+  );
 };
 
 /** Adds files of a member to an inquiry; a file that was sent already stays with its inquiry. */
@@ -81,58 +80,43 @@ export const addFiles = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await queryable
-    .update(memberFiles)
-    .set({ inquiryId })
-    .where(and(inArray(memberFiles.id, [...ids]), eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId)));
+  await queryable.update(memberFiles).set({ inquiryId }).where(isUnsentOf(memberId, ids));
 };
 
-/** A file that was inspected and may be stored. */
-export type InspectedFile = Awaited<ReturnType<typeof inspectFile>>;
-
 /**
- * Inspects the attachments of a mail as files that members upload. Returns those that may be stored, and the names of
- * the others.
+ * Adds files that a member has not sent to a reply. Throws a 422 Problem that names the first that is none of them.
  */
-export const inspectAttachments = async (
-  attachments: readonly Upload[],
-): Promise<{ files: InspectedFile[]; refusedFiles: string[] }> => {
-  const files: InspectedFile[] = [];
-  const refusedFiles: string[] = [];
-  // One after the other, because pictures need much memory.
-  for (const { name, bytes } of attachments) {
-    const file = files.length < maxFiles ? await inspectUpload({ name, bytes }).catch(undefinedIfRefused) : undefined;
-    if (file) files.push(file);
-    else refusedFiles.push(name);
-  }
-  return { files, refusedFiles };
+export const addFilesToMemberReply = async (
+  transaction: Queryable,
+  { id: entryId, inquiryId }: { id: string; inquiryId: string },
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const added = await transaction
+    .update(memberFiles)
+    .set({ inquiryId, entryId })
+    .where(isUnsentOf(memberId, ids))
+    .returning({ id: memberFiles.id });
+  requireFound(
+    ids,
+    added.map((file) => file.id),
+  );
+};
+
+const isUnsentOf = (memberId: string, ids: readonly string[]) =>
+  and(inArray(memberFiles.id, [...ids]), eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId));
+
+/** Throws a 422 Problem that names the first file that was not found. */
+const requireFound = (ids: readonly string[], foundIds: readonly string[]) => {
+  const found = new Set(foundIds);
+  const missing = ids.findIndex((each) => !found.has(each.toLowerCase()));
+  if (missing >= 0) throw problemAt(`fileIds.${missing}`, contactMessages.notYourFile);
 };
 
 /** Inspects an uploaded file of either kind. Throws 413 and 422 as for files that are there. */
 export const inspectUpload = async (upload: Upload) =>
   inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
-
-const undefinedIfRefused = (error: unknown) => {
-  if (error instanceof Problem) return undefined;
-  throw error;
-};
-
-/** Stores inspected files of a mail with its inquiry, and the entry with its text; null for the mail that began it. */
-export const addFilesOfMail = async (
-  transaction: Queryable,
-  { id: inquiryId, data }: Pick<RecordRow<typeof contacts>, 'id' | 'data'>,
-  files: readonly InspectedFile[],
-  { createdAt, entryId }: { createdAt: Date; entryId: string | null },
-): Promise<void> => {
-  const memberId = data.memberId ?? null;
-  for (const { content, row } of files) {
-    await storeContent(transaction, content);
-    const { name, type, size, hash } = row;
-    await transaction
-      .insert(memberFiles)
-      .values({ id: uuid(), memberId, inquiryId, entryId, name, type, size, hash, createdAt });
-  }
-};
 
 /** A file that came with an inquiry, or with an entry of its thread. */
 export interface FileOfInquiry extends UploadedFile {

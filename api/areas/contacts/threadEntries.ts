@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { type contacts, firstWords } from '../../../resources/contacts/contactSchema';
 import type { RecordData } from '../../../resources/engine/schema';
@@ -50,19 +51,21 @@ export type EntryPosition = Pick<StoredThreadEntry, 'at' | 'id'>;
 /**
  * Reads the last entries of a thread, the newest first.
  * @param before only those before this place; undefined for the newest of all
+ * @param kinds default: all
  */
 export const readEntriesBefore = async (
   queryable: Queryable,
   inquiryId: string,
   before: EntryPosition | undefined,
   limit: number,
+  kinds?: readonly StoredThreadEntry['kind'][],
 ): Promise<StoredThreadEntry[]> => {
   const { at, id } = threadEntries;
   const isBefore = before && sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
   return queryable
     .select()
     .from(threadEntries)
-    .where(and(eq(threadEntries.inquiryId, inquiryId), isBefore))
+    .where(and(eq(threadEntries.inquiryId, inquiryId), isBefore, kinds && inArray(threadEntries.kind, [...kinds])))
     .orderBy(desc(at), desc(id))
     .limit(limit);
 };
@@ -72,15 +75,37 @@ export const readThreads = async (
   queryable: Queryable,
   inquiryIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredThreadEntry[]>> => {
-  const entries = new Map<string, StoredThreadEntry[]>();
-  if (inquiryIds.length === 0) return entries;
+  if (inquiryIds.length === 0) return new Map();
   const rows = await queryable
     .select()
     .from(threadEntries)
     .where(sql`${threadEntries.inquiryId} = ANY(${sql.param(inquiryIds)}::text[])`)
     .orderBy(asc(threadEntries.at), asc(threadEntries.id));
-  for (const row of rows) entries.set(row.inquiryId, [...(entries.get(row.inquiryId) ?? []), row]);
-  return entries;
+  return groupByInquiry(rows);
+};
+
+const groupByInquiry = (rows: readonly StoredThreadEntry[]): ReadonlyMap<string, StoredThreadEntry[]> =>
+  new Map(Object.entries(groupBy(rows, ({ inquiryId }) => inquiryId)));
+
+/** Reads the newest entries of some kinds of each of some inquiries, by inquiry, the oldest first. */
+export const readNewestEntries = async (
+  queryable: Queryable,
+  inquiryIds: readonly string[],
+  limit: number,
+  kinds: readonly StoredThreadEntry['kind'][],
+): Promise<ReadonlyMap<string, StoredThreadEntry[]>> => {
+  if (inquiryIds.length === 0) return new Map();
+  const { at, id } = threadEntries;
+  const rows = await queryable
+    .select()
+    .from(threadEntries)
+    .where(sql`${id} IN (
+      SELECT newest.id FROM unnest(${sql.param(inquiryIds)}::text[]) AS inquiry(id) CROSS JOIN LATERAL (
+        SELECT entry.id FROM thread_entries AS entry
+        WHERE entry.inquiry_id = inquiry.id AND entry.kind = ANY(${sql.param(kinds)}::text[])
+        ORDER BY entry.at DESC, entry.id DESC LIMIT ${limit}) AS newest)`)
+    .orderBy(asc(at), asc(id));
+  return groupByInquiry(rows);
 };
 
 /** Reads one entry; undefined where there is none. */

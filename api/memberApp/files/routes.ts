@@ -1,4 +1,4 @@
-/** Files that members upload for an inquiry. */
+/** Files that members upload for inquiries and replies. */
 
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
@@ -17,7 +17,7 @@ import { requireMember } from '../requireMember';
 
 const config = { access: 'memberApp', transfersFile: true } as const;
 
-/** The routes of the files that members upload for an inquiry, below `/app/members`. */
+/** The routes of the files that members upload for inquiries and replies, below `/app/members`. */
 export const memberFileRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -29,7 +29,7 @@ export const memberFileRoutes = (context: RecordsContext): FastifyPluginAsync =>
       {
         config,
         schema: {
-          summary: 'Upload a file of a member, to send it with an inquiry',
+          summary: 'Upload a file of a member, to send it with an inquiry or a reply',
           description:
             'Pictures: JPEG, PNG, WebP, at most 5 MB and 40 megapixels. Documents: PDF, docx, xlsx, pptx, at most 25 MB.',
           consumes: ['multipart/form-data'],

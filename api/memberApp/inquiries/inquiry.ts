@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { contacts } from '../../../resources/contacts/contactSchema';
+import { type contacts, staffSource } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { memberReplyRefusal } from '../../areas/contacts/addMemberReply';
 import type { FileOfInquiry, UploadedFile } from '../../areas/contacts/memberFiles';
@@ -77,32 +77,44 @@ const stateLabels: Readonly<Record<State, Message>> = {
 
 const fromOf = { reply: 'staff', memberReply: 'member' } as const;
 
-/** The labels of topics, and the files and entries of inquiries by inquiry. */
+/** The part of a thread that is presented, the oldest entry first. */
+export interface MessagesOfThread {
+  entries: readonly StoredThreadEntry[];
+  /** Whether the message of the inquiry, with which the thread begins, is among them. */
+  hasFirst: boolean;
+}
+
+/** The labels of topics, and what belongs to inquiries, by inquiry. */
 export interface RelatedToInquiries {
   topics: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, FileOfInquiry[]>;
   /** The files of the replies of staff, by entry. */
   replyFiles: ReadonlyMap<string, UploadedFile[]>;
-  entries: ReadonlyMap<string, StoredThreadEntry[]>;
+  messages: ReadonlyMap<string, MessagesOfThread>;
+  /** How many replies of the member each has. */
+  replyCounts: ReadonlyMap<string, number>;
 }
 
 /** Returns an inquiry as its member sees it: without notes, assignees and names of staff. */
 export const presentMemberInquiry = (
   found: InquiryOfMember,
-  { topics, files, replyFiles, entries }: RelatedToInquiries,
+  { topics, files, replyFiles, messages, replyCounts }: RelatedToInquiries,
   { locale = 'en', now }: { locale?: string | undefined; now: Date },
 ): z.infer<typeof inquiry> => {
-  const { ticketNo, topicId, subject, message, receivedAt, rating = null } = found.data;
+  const { ticketNo, topicId, subject, message, receivedAt, source, rating = null } = found.data;
   const state = statesForMembers[String(found.status)] ?? 'received';
   const own = files.get(found.id) ?? [];
   const filesOf = (entryId: string) => [
     ...(replyFiles.get(entryId) ?? []),
     ...own.filter((file) => file.entryId === entryId).map(toUploaded),
   ];
-  const answers = (entries.get(found.id) ?? []).flatMap(({ id, kind, at, text }) =>
+  const { entries, hasFirst } = messages.get(found.id) ?? { entries: [], hasFirst: true };
+  const answers = entries.flatMap(({ id, kind, at, text }) =>
     kind === 'note' ? [] : [{ id, from: fromOf[kind], at: at.toISOString(), text, ...withFiles(filesOf(id)) }],
   );
-  const replyCount = answers.filter(({ from }) => from === 'member').length;
+  // Where staff wrote first, the thread begins with their message.
+  const isBegunByMember = source !== staffSource;
+  const first = { id: found.id, from: 'member' as const, at: receivedAt, text: message };
   return {
     id: found.id,
     number: ticketNo,
@@ -111,11 +123,11 @@ export const presentMemberInquiry = (
     state,
     stateLabel: formatMessage(locale, stateLabels[state]),
     receivedAt,
-    thread: [{ id: found.id, from: 'member', at: receivedAt, text: message }, ...answers],
+    thread: [...(hasFirst && isBegunByMember ? [first] : []), ...answers],
     files: own.map(toUploaded),
     rating,
     actions: [
-      ...(memberReplyRefusal(found, replyCount, now) ? [] : (['reply'] as const)),
+      ...(memberReplyRefusal(found, replyCounts.get(found.id) ?? 0, now) ? [] : (['reply'] as const)),
       ...(ratingRefusal(found) ? [] : (['rate'] as const)),
     ],
   };

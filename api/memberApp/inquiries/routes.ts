@@ -5,16 +5,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { rating, ratingComment, threadText } from '../../../resources/contacts/contactSchema';
 import { maxFiles } from '../../areas/contacts/memberFiles';
+import { pageSize } from '../../areas/contacts/thread/readThread';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { inquiry } from './inquiry';
-import { readInquiries, readInquiry } from './readInquiries';
+import { readInquiries, readInquiry, readInquiryPage } from './readInquiries';
 import { rateInquiryOfMember, replyToInquiry, writeInquiry } from './writeInquiry';
 
 const params = memberParams.extend({ inquiryId: z.string().max(64) });
+const fileIds = z.array(z.uuid()).max(maxFiles).optional().describe('Of files that the member has uploaded');
+const newest = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .optional()
+  .describe('The number of messages of a thread, the newest; default: all');
 const one = { 200: envelope(inquiry) };
 
 /** The routes by which members write inquiries and reply to the answers, below `/app/members`. */
@@ -30,19 +39,44 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
         schema: {
           summary: 'The inquiries of a member, the newest first',
           params: memberParams,
+          querystring: z.strictObject({ newest }),
           response: { 200: envelope(z.array(inquiry)) },
         },
       },
-      async (request) =>
-        success(await readInquiries(inLanguageOf(request), await requireMember(database, request.params.id))),
+      async (request) => {
+        const member = await requireMember(database, request.params.id);
+        return success(await readInquiries(inLanguageOf(request), member, request.query.newest));
+      },
     );
 
     app.get(
       '/:id/inquiries/:inquiryId',
-      { ...read, schema: { summary: 'An inquiry of a member', params, response: one } },
-      async (request) => {
-        const { id, inquiryId } = request.params;
-        return success(await readInquiry(inLanguageOf(request), await requireMember(database, id), inquiryId));
+      {
+        ...read,
+        schema: {
+          summary: 'An inquiry of a member',
+          description:
+            'With `newest` or `before`, its thread is read by pages: `Next-Cursor` leads to the earlier messages.',
+          params,
+          querystring: z.strictObject({
+            newest,
+            before: z.string().max(200).optional().describe('The Next-Cursor of the page with the later messages'),
+          }),
+          response: one,
+        },
+      },
+      async (request, reply) => {
+        const {
+          params: { id, inquiryId },
+          query: { before, newest },
+        } = request;
+        const member = await requireMember(database, id);
+        if (newest === undefined && before === undefined)
+          return success(await readInquiry(inLanguageOf(request), member, inquiryId));
+        const page = { before, newest: newest ?? pageSize };
+        const { inquiry: found, next } = await readInquiryPage(inLanguageOf(request), member, inquiryId, page);
+        if (next) void reply.header('next-cursor', next);
+        return success(found);
       },
     );
 
@@ -57,7 +91,7 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
             topic: z.string().min(1).max(64).describe('The key of a contact topic'),
             subject: z.string().max(120).optional().describe('Default: the label of the topic'),
             text: z.string().max(4000).describe('At least 10 characters'),
-            fileIds: z.array(z.uuid()).max(maxFiles).optional().describe('Of files that the member has uploaded'),
+            fileIds,
           }),
           response: { ...one, 201: envelope(inquiry) },
         },
@@ -77,14 +111,14 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
           summary: 'Reply to the answer to an inquiry',
           description: 'An inquiry that waits for the member is in progress again, and a resolved one is reopened.',
           params,
-          body: z.strictObject({ text: threadText() }),
+          body: z.strictObject({ text: threadText(), fileIds }),
           response: one,
         },
       },
       async (request) => {
         const save = await memberSaveOf(context, request);
         const { inquiryId } = request.params;
-        await replyToInquiry(save, inquiryId, request.body.text);
+        await replyToInquiry(save, inquiryId, request.body);
         return success(await readInquiry(save.context, save.member, inquiryId));
       },
     );

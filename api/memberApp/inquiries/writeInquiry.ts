@@ -1,6 +1,6 @@
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { fullName } from '../../../resources/engine/schema';
-import { addMemberReply } from '../../areas/contacts/addMemberReply';
+import { addMemberReply, type MemberReply } from '../../areas/contacts/addMemberReply';
 import { addFiles, requireUnsentFiles } from '../../areas/contacts/memberFiles';
 import { type InquiryRating, rateInquiry } from '../../areas/contacts/rateInquiry';
 import { Problem } from '../../platform/http/problem';
@@ -55,14 +55,17 @@ export const writeInquiry = (
   });
 
 /** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
-export const replyToInquiry = ({ context, member, author, idempotency }: MemberSave, id: string, text: string) =>
+export const replyToInquiry = (
+  { context, member, author, idempotency }: MemberSave,
+  id: string,
+  reply: Omit<MemberReply, 'memberId'>,
+) =>
   withMemberRefusals(inquiryWords, () =>
-    addMemberReply(context, text, {
-      id,
-      author,
-      idempotency,
-      check: (current) => requireInquiryOfMember(current, member),
-    }),
+    addMemberReply(
+      context,
+      { ...reply, memberId: member.id },
+      { id, author, idempotency, check: (current) => requireInquiryOfMember(current, member) },
+    ),
   );
 
 /** Stores how satisfied a member is with the answer to an own inquiry. Throws 404, 409 and 422. */

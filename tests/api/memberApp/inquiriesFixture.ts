@@ -43,8 +43,8 @@ export const setUpInquiries = () => {
     expect(created.status).toBe(201);
     return created.body.data;
   };
-  const reply = (id: string, text: unknown, idempotencyKey = randomUUID() as string) =>
-    app.callApp('POST', `/members/${dana}/inquiries/${id}/reply`, { body: { text }, idempotencyKey });
+  const reply = (id: string, text: unknown, idempotencyKey = randomUUID() as string, fileIds?: readonly string[]) =>
+    app.callApp('POST', `/members/${dana}/inquiries/${id}/reply`, { body: { text, fileIds }, idempotencyKey });
   const read = async (id: string) => (await app.callApp('GET', `/members/${dana}/inquiries/${id}`)).body.data;
   const list = async (member: string) => (await app.callApp('GET', `/members/${member}/inquiries`)).body.data;
   const readAsStaff = async (id: string) => (await api.call('GET', `/contacts/${id}`)).body.data;

@@ -1,19 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import { validate as isUuid } from 'uuid';
 import { contacts } from '../../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../../platform/database/connect';
 import { fullNameSql } from '../../../platform/database/sqlTexts';
 import { accounts, type MailFacts } from '../../../platform/database/tables';
-import { httpMessages } from '../../../platform/http/messages.en';
-import { Problem } from '../../../platform/http/problem';
 import { requireRecord } from '../../../records/read/requireRecord';
 import type { RecordsContext } from '../../../records/recordsContext';
 import { readFilesOfEntries, type UploadedFile } from '../memberFiles';
 import { readFactsOfEntries } from '../receivedMails';
 import { type ReplyDelivery, readReplyDeliveries } from '../replyDelivery';
 import { readFilesOfReplies } from '../replyFiles';
-import { type EntryPosition, readEntriesBefore, type StoredThreadEntry } from '../threadEntries';
+import { readEntriesBefore, type StoredThreadEntry } from '../threadEntries';
 import { type ChangedValues, readChanges, readMadeRecords, type StoredChange } from './readChanges';
+import { makeThreadCursor, maxVersion, type PageStart, parseThreadCursor } from './threadCursor';
 
 /** The number of entries of a page. */
 export const pageSize = 30;
@@ -55,12 +53,6 @@ interface ThreadOptions {
   withChanges?: boolean | undefined;
 }
 
-/** The place where a page begins. */
-interface PageStart extends EntryPosition {
-  /** The oldest version whose change it has; undefined without changes. */
-  version?: number | undefined;
-}
-
 /**
  * Reads the newest replies of both sides and notes, with their authors and the states of the mails.
  * @throws Problem 404, and 400 for a cursor that no such page had
@@ -70,7 +62,7 @@ export const readThread = async (
   id: string,
   { before, withChanges = false }: ThreadOptions = {},
 ): Promise<ThreadPage> => {
-  const position = before === undefined ? undefined : parseCursor(before, withChanges);
+  const position = before === undefined ? undefined : parseThreadCursor(before, withChanges);
   // The record is read first: an entry that comes in between is counted with the next read.
   const { data } = await requireRecord(database, contacts, id);
   const found = await readEntriesBefore(database, id, position, pageSize + 1);
@@ -83,7 +75,7 @@ export const readThread = async (
   return {
     entries: [...presented, ...page.changes.toReversed().map(presentChange)].sort(byTime),
     entryCount: data.entryCount ?? 0,
-    next: page.start && makeCursor(page.start),
+    next: page.start && makeThreadCursor(page.start),
   };
 };
 
@@ -114,9 +106,8 @@ const addChanges = async (
   };
 };
 
-/** An id before all others, and a version after all others. */
+/** An id before all others. */
 const firstId = '00000000-0000-0000-0000-000000000000';
-const maxVersion = 2_147_483_647;
 
 const presentChange = ({ change, ...placed }: StoredChange): ThreadEntryResponse => ({
   ...placed,
@@ -175,16 +166,3 @@ const presentEntry = (
   authorName: author?.name ?? null,
   text,
 });
-
-const makeCursor = ({ at, id, version }: PageStart) =>
-  Buffer.from([at.toISOString(), id, version].filter((part) => part !== undefined).join(' ')).toString('base64url');
-
-const parseCursor = (cursor: string, withChanges: boolean): PageStart => {
-  const [, at = '', id = '', version] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f-]{36})(?: (\d{1,10}))?$/.exec(
-      Buffer.from(cursor, 'base64url').toString(),
-    ) ?? [];
-  if (!isUuid(id) || Number.isNaN(Date.parse(at)) || (withChanges && !version) || Number(version ?? 0) > maxVersion)
-    throw new Problem(400, httpMessages.notCursor);
-  return { at: new Date(at), id, version: version ? Number(version) : undefined };
-};
