@@ -7,14 +7,15 @@ import { HttpError, hasCapability, isPermitted, type ThreadEntry, useProvider } 
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { useOpenNext } from '../engine/core/record/openNext';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
+import { useOfferInPalette } from '../engine/ui/actionsInView';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { UndoButton } from '../engine/ui/UndoButton';
+import { undoOptions } from '../engine/ui/undoOptions';
 import { useAction } from '../engine/ui/useAction';
 import type { ReplyAction } from './dueTime';
 import { FirstMailDetails } from './FirstMail';
 import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
-import { staffSource } from './staffMessages';
+import { sendDelay, staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
 import { ThreadEntries } from './ThreadEntries';
 import { MessageOfInquiry } from './ThreadItem';
@@ -58,9 +59,6 @@ const Conversation = ({ record, children }: ConversationProps) => (
   </Stack>
 );
 
-/** How long a reply can be taken back, in milliseconds. */
-const undoMilliseconds = 20_000;
-
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const t = useThreadTexts();
@@ -79,7 +77,12 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     flushSync(() => setKind(next));
     composer.current?.focus();
   };
-  useThreadKeys({ r: () => compose('reply'), n: () => compose('note') });
+  const [reply, note] = [() => compose('reply'), () => compose('note')];
+  useThreadKeys({ r: reply, n: note });
+  useOfferInPalette(record, [
+    { name: 'reply', label: t('replyTab'), run: reply },
+    { name: 'note', label: t('noteForColleagues'), run: note },
+  ]);
   const { run: withdraw } = useAction(async ({ id: entryId }: ThreadEntry) => {
     await changeTexts(() => provider.withdrawReply(id, entryId));
     setKind('reply');
@@ -166,8 +169,7 @@ const useAnnounceSent = (record: RaRecord) => {
     };
     notify(t('sentToast', { name: record.name }), {
       type: 'success',
-      autoHideDuration: undoMilliseconds,
-      action: <UndoButton onUndo={undo} />,
+      ...undoOptions(undo, sendDelay),
     });
     if (action) openNext();
   };

@@ -37,7 +37,7 @@ export { finishedStates, pausedStates } from './inquiryStates';
 export type { Office } from './officeTime';
 export { areTooLarge, maxReplyFiles, maxReplyMegabytes } from './replyFileLimits';
 export { hasGreeting, hasSignature } from './replyText';
-export { maxSmsLength, staffSource, type WrittenChannel, writtenChannels } from './staffMessages';
+export { maxSmsLength, sendDelay, staffSource, type WrittenChannel, writtenChannels } from './staffMessages';
 
 const preferredContacts = ['phone', 'email', 'sms'] as const;
 

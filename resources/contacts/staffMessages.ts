@@ -1,3 +1,6 @@
+/** The delay of the message of a reply in milliseconds, in which its author can take it back. */
+export const sendDelay = 20_000;
+
 /** The source of an inquiry that staff began: the first message of its thread is theirs. */
 export const staffSource = 'staff';
 

@@ -65,6 +65,7 @@ export const messages = {
     replyTab: 'Reply',
     noteTab: 'Note',
     replyPlaceholder: 'The email is sent 20 seconds after you press Send.',
+    noteForColleagues: 'Write a note for colleagues',
     notePlaceholder: 'Only colleagues see this.',
     unsentTab: '%{tab} (not sent)',
     to: 'To %{email}',

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { tabsOfStates } from '../../resources/engine/core/list/tabsOfStates';
@@ -6,7 +7,7 @@ import { displayStatesOf } from '../../resources/engine/core/resource/displaySta
 import { defineSchema, noList, text } from '../../resources/engine/schema';
 import { listFieldsOf } from '../../resources/engine/schema/listFields';
 import { schemas } from '../../resources/schemas';
-import { answer, answerWithError, hold } from '../unit/providers/support';
+import { answer, answerWithError, hold, server } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -111,6 +112,24 @@ it('filter the list in addition to the other filters, and show which is open', a
   await openConsole('/cms/contacts');
   // The default of the area is not in the address.
   await waitFor(() => expect(pressed()).toEqual(['Open']));
+});
+
+it('say below a search where the others are that it finds, and lead there', async () => {
+  server.use(
+    http.get('*/api/v1/banners/counts', ({ request }) => {
+      const filters: object[] = JSON.parse(new URL(request.url).searchParams.get('filters') ?? '[]');
+      // The scheduled ones have no changes.
+      return HttpResponse.json({ success: true, data: filters.length === counted.length ? counted : totals([0]) });
+    }),
+  );
+  await openBanners('?filter={"q":"note","showsAs":"scheduled"}');
+  const more = await screen.findByRole('button', { name: '1,000 more in Live' });
+  expect(screen.getByRole('button', { name: '4,199 more in All' })).toBeTruthy();
+  fireEvent.click(more);
+  const inAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+  await waitFor(() =>
+    expect(inAddress()).toEqual({ q: 'note', showsAs: ['live', 'live_with_changes', 'live_in_review'] }),
+  );
 });
 
 it('stay when they are open, even if empty', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { contacts, type WrittenChannel } from '../../../resources/contacts/contactSchema';
+import { contacts, sendDelay, type WrittenChannel } from '../../../resources/contacts/contactSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { deliveries } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';
@@ -16,9 +16,6 @@ export interface ReplyDelivery {
   /** When it is sent, as an ISO instant; until then its author can take it back. Null once it is on its way. */
   sendsAt: string | null;
 }
-
-/** The delay of the mail of a reply in milliseconds, in which its author can take it back. */
-export const sendDelay = 20_000;
 
 /** Queues the message of a reply, which is sent once it cannot be taken back. Throws 409 without an address. */
 export const queueReplyMail = async (

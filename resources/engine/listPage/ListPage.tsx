@@ -38,6 +38,7 @@ const ColumnResizeHandle = loadable(() => import('../features/columns/ColumnResi
 
 // Most lists have rows.
 const EmptyList = loadable(() => import('../core/list/EmptyList'));
+const MoreMatches = loadable(async () => ({ default: (await import('../core/list/EmptyList')).MoreMatches }));
 
 export interface ListPageProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */
@@ -185,7 +186,7 @@ const RowsCard = styled(Card)({
 });
 
 const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
-  const { total, isPending, refetch } = useListContext();
+  const { total, isPending, refetch, filterValues } = useListContext();
   const queryOptions = useQueryOptions(children);
   useRememberListParams();
   const failure = useListFailure();
@@ -197,6 +198,7 @@ const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 
         {children}
         <ListPagination queryOptions={queryOptions} />
       </RowsCard>
+      {filterValues.q && <MoreMatches tabs={tabs} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ListBase, useListContext, useResourceContext } from 'react-admin';
+import { ListBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import type { ListFilter } from '../core/list/availableFilters';
-import EmptyList from '../core/list/EmptyList';
+import EmptyList, { MoreMatches } from '../core/list/EmptyList';
 import { FilterBar } from '../core/list/FilterBar';
 import { FilterTabs } from '../core/list/FilterTabs';
 import { defaultSort, rowsMeta } from '../core/list/initialListParams';
@@ -16,6 +16,7 @@ import { useRememberListParams } from '../core/resource/lastListParams';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { PlainList } from '../fields/styledElements';
 import { useAreaName } from '../fields/useAreaName';
+import { useOfferInPalette } from '../ui/actionsInView';
 import { useCharacterKeys } from '../ui/characterKeyShortcuts';
 import { FailureAlert } from '../ui/FailureAlert';
 import { LoadableBulkActions } from './loadableBulkActions';
@@ -80,12 +81,16 @@ const selectionBarStyles = {
 const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 'bulkActions' | 'children'>) => {
   const { data, total, isPending, refetch } = useListContext();
   const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
   const failure = useListFailure();
   const selectionBar = useSelectionBar(bulkActions);
   const isChoosable = selectionBar !== undefined;
   useRememberListParams();
   useCharacterKeys(isChoosable ? { x: pressCheckbox } : {});
+  const openRow = data?.find(({ id }) => String(id) === openId);
+  const choosing = { name: 'choose', label: translate('ra.action.select_row'), run: pressCheckbox };
+  useOfferInPalette(openRow, openRow && isChoosable ? [choosing] : [], { isLast: true });
   if (!isPending && !failure && total === 0) return <EmptyList tabs={tabs} />;
   return (
     <Box sx={selectionBarStyles}>
@@ -100,6 +105,7 @@ const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 
         ))}
       </PlainList>
       <ListPagination queryOptions={rowsMeta} />
+      <MoreMatches tabs={tabs} />
     </Box>
   );
 };

@@ -13,9 +13,9 @@ import { Link, useNavigate } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { useTexts } from '../core/record/messages.en';
 import { useArea } from '../core/resource/areaContext';
-import { useOfferInPalette } from '../features/publishing/actionsInView';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
+import { useOfferInPalette } from '../ui/actionsInView';
 import { useCharacterKeys } from '../ui/characterKeyShortcuts';
 import { duplicateOf } from './duplicate';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { errorSentence, HttpError } from '../../../providers';
-import { UndoButton } from './UndoButton';
+import { undoOptions } from './undoOptions';
 
 interface ActionOptions<Input, Result> {
   /** The text of the success toast; without it, there is no toast. */
@@ -47,8 +47,8 @@ const actionMutation = <Input, Result>(
     mutationFn: request,
     onSuccess: async (result: Result, input: Input) => {
       const message = successMessage?.(result, input);
-      const action = undo && canUndo(input) && <UndoButton onUndo={() => undo(result, input)} />;
-      if (message) notify(message, { type: 'success', ...(action && { action }) });
+      const canBeUndone = undo && canUndo(input);
+      if (message) notify(message, { type: 'success', ...(canBeUndone && undoOptions(() => undo(result, input))) });
       try {
         await onSuccess?.(result, input);
       } catch (failure) {

@@ -4,10 +4,10 @@ import { type FoundMember, hasCapability, type SearchResult } from '../../../pro
 import { areas } from '../../../resources';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
-import { useActionsInView } from '../../../resources/engine/features/publishing/actionsInView';
 import { formatPhone } from '../../../resources/engine/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { useActionsInView } from '../../../resources/engine/ui/actionsInView';
 import { members as membersArea } from '../../../resources/members';
 import { creatableAreas, visibleAreas } from '../menu/menuAreas';
 import { reviewsPath } from '../menu/usePendingWork';

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendDelay } from '../../../api/areas/contacts/replyDelivery';
-import { contacts } from '../../../resources/contacts/contactSchema';
+import { contacts, sendDelay } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
 import { setUpApi } from '../setUpApi';

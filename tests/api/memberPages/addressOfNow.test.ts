@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendDelay } from '../../../api/areas/contacts/replyDelivery';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { deliver } from '../../../api/platform/outbox/deliver';
 import { createOutbox } from '../../../api/server/jobs';
+import { sendDelay } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { denver, partsOf } from '../features/transactionalMessagesFixture';
 import { newAddress, type Pages, startPages } from './pagesFixture';

@@ -5,8 +5,12 @@ import { formatNumber } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../resource/areaContext';
 import { hasRecords } from '../resource/defineArea';
+import { MoreMatches } from './MoreMatches';
 import type { ListTab } from './useListTabs';
 import { useListTabs } from './useListTabs';
+
+// Both are about records that the open view does not have, and load together.
+export { MoreMatches } from './MoreMatches';
 
 /**
  * The explanation of an empty list, with a button that helps: to create a record, to show what other tabs have, or to
@@ -56,6 +60,9 @@ const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
             {translate('console.empty.clear')}
           </Button>
         )}
+      </Box>
+      <Box sx={{ display: 'grid', justifyContent: 'center' }}>
+        <MoreMatches tabs={tabs} />
       </Box>
     </Card>
   );

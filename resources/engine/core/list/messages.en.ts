@@ -39,6 +39,7 @@ export const messages = {
     selected: 'Chosen',
     records: '%{smart_count} record |||| %{smart_count} records',
   },
+  search: { moreIn: '%{count} more in %{tab}' },
   selection: {
     label: 'Chosen records',
     selected: '%{smart_count} chosen',

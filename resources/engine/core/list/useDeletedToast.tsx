@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { createTextsHook, errorSentence, hasCapability, useProvider } from '../../../../providers';
-import { UndoButton } from '../../ui/UndoButton';
+import { undoMilliseconds, undoOptions } from '../../ui/undoOptions';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.core.list.deleted', messages.deleted);
@@ -18,7 +18,8 @@ export const useDeletedToast = () => {
     notify(failureReason ?? 'ra.notification.deleted', {
       type: failureReason ? 'warning' : 'success',
       messageArgs: { smart_count: deleted.length, _: failureReason },
-      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => restore(deleted)} /> }),
+      ...(hasCapability('trash') &&
+        undoOptions(() => restore(deleted), undoMilliseconds[deleted.length > 1 ? 'many' : 'one'])),
     });
 };
 

@@ -41,7 +41,7 @@ export const useListTabs = (tabs: readonly ListTab[]) => {
 };
 
 /** Returns the number of rows for each filter; undefined while it loads. The rows of the list do not wait for it. */
-const useCounts = (filters: readonly Record<string, unknown>[]) => {
+export const useCounts = (filters: readonly Record<string, unknown>[]) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { data } = useQuery({

@@ -1,10 +1,11 @@
 import { IconButton, Stack, styled, Typography } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 import { useElementSize } from '../../fields/useElementSize';
+import { useOfferInPalette } from '../../ui/actionsInView';
 import { useCharacterKeys } from '../../ui/characterKeyShortcuts';
 import { useTitleWithCount } from '../resource/waitingCounts';
 import { HeaderActions, HeaderLine } from './headerStyles';
@@ -62,12 +63,18 @@ export const PaneLayout = (props: PaneLayoutProps) => {
   }, [keepsFocus]);
   const navigate = useNavigate();
   const backToList = () => navigate(`/${resource}`);
-  useCharacterKeys({
-    j: () => pressLink('next'),
-    k: () => pressLink('prev'),
-    u: backToList,
-    Escape: backToList,
-  });
+  const openNext = () => pressLink('next');
+  const openPrevious = () => pressLink('prev');
+  useCharacterKeys({ j: openNext, k: openPrevious, u: backToList, Escape: backToList });
+  useOfferInPalette(
+    useRecordContext(),
+    [
+      { name: 'next', label: t('nextInList'), run: openNext },
+      { name: 'previous', label: t('previousInList'), run: openPrevious },
+      { name: 'back', label: t('backTo', { list: listLabel }), run: backToList },
+    ],
+    { isLast: true },
+  );
   return (
     <Stack ref={ref} sx={{ height: { xs: 'auto', sm: '100%' } }}>
       <title>{windowTitle}</title>

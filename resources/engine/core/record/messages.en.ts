@@ -7,6 +7,8 @@ export const messages = {
   printedTab: 'Only the tab “%{name}” of this record is printed.',
   closePanel: 'Close panel',
   backTo: 'Back to %{list}',
+  nextInList: 'Next in the list',
+  previousInList: 'Previous in the list',
   /** The tabs of a record beside its list, where there is no room for both. */
   paneTabs: { contents: 'Conversation', facts: 'Details' },
   /** The page of a record that does not exist. */

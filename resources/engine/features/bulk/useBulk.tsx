@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvider } from '../../../../providers';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
-import { UndoButton } from '../../ui/UndoButton';
+import { undoMilliseconds, undoOptions } from '../../ui/undoOptions';
 import { useAction } from '../../ui/useAction';
 import { useBulkFailures } from './useBulkFailures';
 
@@ -49,19 +49,15 @@ export const useBulk = (onDone: () => void) => {
   const handleFailures = useBulkFailures();
   const { show } = useVisibleJobActions();
   const updatedMessage = (count: number) => translate('ra.notification.updated', { smart_count: count });
-  const undoOptions = (done: readonly BulkRow[], { undo }: BulkRun) =>
-    undo &&
-    done.length > 0 && {
-      action: (
-        <UndoButton
-          onUndo={async () => {
-            // Some may have been undone although others were refused.
-            await undo(done).finally(refresh);
-            notify(updatedMessage(done.length), { type: 'success' });
-          }}
-        />
-      ),
+  const undoOf = (done: readonly BulkRow[], { undo }: BulkRun) => {
+    if (!undo || done.length === 0) return undefined;
+    const undoAll = async () => {
+      // Some may have been undone although others were refused.
+      await undo(done).finally(refresh);
+      notify(updatedMessage(done.length), { type: 'success' });
     };
+    return undoOptions(undoAll, undoMilliseconds[done.length > 1 ? 'many' : 'one']);
+  };
   return useAction(
     ({ action, selection: choice }: BulkRun) => provider.bulk(resource, action, toBulkSelection(choice)),
     {
@@ -70,7 +66,7 @@ export const useBulk = (onDone: () => void) => {
         else {
           const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
           const message = request.action.name === 'delete' ? deleted : updatedMessage(outcome.rows.length);
-          notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
+          notify(message, { type: 'success', ...undoOf(outcome.rows, request) });
         }
         if (request.rejectedIds?.length) onSelect([...request.rejectedIds]);
         else onUnselectItems();
@@ -81,7 +77,7 @@ export const useBulk = (onDone: () => void) => {
         const rows = error instanceof HttpError ? error.body.data : undefined;
         const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
         const { reason } = handleFailures(error, request.rejectedIds);
-        notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
+        notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOf(done, request) });
         onDone();
       },
     },

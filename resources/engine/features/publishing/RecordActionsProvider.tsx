@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isOfScheduledVersion } from '../../schema';
-import { useOfferInPalette } from './actionsInView';
+import { useOfferInPalette } from '../../ui/actionsInView';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
 
 const RecordActionsContext = createContext<ReturnType<typeof useRecordActions> | null>(null);
