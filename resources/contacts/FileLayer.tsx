@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -11,6 +11,8 @@ import { downloadFile } from '../engine/ui/downloadFile';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useFileTexts } from './fileMessages.en';
 import { isPicture } from './fileViews';
+import { useZoom } from './useZoom';
+import { ZoomButtons, ZoomedPicture } from './ZoomedPicture';
 
 interface FileLayerProps {
   /** The pictures and PDF documents. */
@@ -32,15 +34,23 @@ export const FileLayer = ({ files, firstId, onClose }: FileLayerProps) => {
     ),
   );
   const file = files[index];
+  const zoom = useZoom();
   const { content, address, error, refetch } = useContent(file);
   if (!file) return null;
-  const goBy = (step: number) => setIndex((current) => Math.min(Math.max(current + step, 0), files.length - 1));
-  const goByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') goBy(-1);
-    if (key === 'ArrowRight') goBy(1);
+  const goBy = (step: number) => {
+    setIndex((current) => Math.min(Math.max(current + step, 0), files.length - 1));
+    zoom.fit();
+  };
+  const actionOf: Readonly<Record<string, (() => void) | undefined>> = {
+    // The arrows scroll an enlarged picture.
+    ...(zoom.width === undefined && { ArrowLeft: () => goBy(-1), ArrowRight: () => goBy(1) }),
+    ...(isPicture(file) && { '+': zoom.enlarge, '=': zoom.enlarge, '-': zoom.reduce, '0': zoom.fit }),
+  };
+  const actByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (!ctrlKey && !metaKey) actionOf[key]?.();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} onKeyDown={goByKey} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose} onKeyDown={actByKey} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {file.name}{' '}
         <SecondaryText style={{ fontSize: 14, fontWeight: 400 }}>
@@ -56,7 +66,7 @@ export const FileLayer = ({ files, firstId, onClose }: FileLayerProps) => {
         {!address && !error && <Skeleton variant="rounded" width="100%" height={240} />}
         {address &&
           (isPicture(file) ? (
-            <Box component="img" src={address} alt={file.name} sx={{ maxWidth: '100%', maxHeight: '70vh' }} />
+            <ZoomedPicture src={address} name={file.name} zoom={zoom} />
           ) : (
             <Button
               component="a"
@@ -70,6 +80,7 @@ export const FileLayer = ({ files, firstId, onClose }: FileLayerProps) => {
           ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {isPicture(file) && <ZoomButtons zoom={zoom} />}
         {files.length > 1 && (
           <>
             <Button startIcon={<ChevronLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goBy(-1)}>
