@@ -64,6 +64,7 @@ export const contactMessages = messagesOf('contacts', {
   splitAtMember: 'A new inquiry begins with words of the member. Choose a reply by the member.',
   splitWhileSending: 'A reply is sent in a few seconds. Split the inquiry after that.',
   splitInto: 'What followed is now the inquiry %{ticketNo}.',
+  splitIntoTold: 'What followed is now the inquiry %{ticketNo}, and the person is told so by email.',
   finishedAlready: { both: 'This inquiry is finished already. Reopen it first, or send the reply alone.' },
   writtenMeanwhile: 'Somebody has written to this inquiry since you read it. Read that first, then send your reply.',
   onItsWay: 'This reply is on its way already, so it cannot be taken back.',
@@ -76,7 +77,7 @@ export const contactMessages = messagesOf('contacts', {
   noFile: { both: 'There is no such file.' },
   notYourFile: { both: 'You have no such file, or you have sent it already. Upload it again.' },
   tooManyUnsent: {
-    both: 'You have uploaded many files without sending them. Send an inquiry with them, or wait a day.',
+    both: 'You have uploaded many files without sending them. Send them with an inquiry or a reply, or wait a day.',
   },
   tooManyReplyFiles: 'A reply has at most %{most} files. Remove one first, or send another reply.',
   replyFilesTooLarge:

@@ -163,6 +163,7 @@ export const transactionalMessageTexts = messagesOf('telling', {
   ticket: 'Show this code at the door.',
   becauseOfSeat: 'You get this message because you signed up for an event.',
   becauseOfAppointment: 'You get this message because of your appointment.',
+  becauseOfInquiry: 'You get this message because you wrote to us.',
   becauseOfWork: 'You get this message because you are an advisor.',
   reminderOfSeat: 'You get this reminder because of your seat at an event.',
   reminderOfAppointment: 'You get this reminder because of your appointment.',

@@ -17,6 +17,7 @@ import type { Mail } from '../platform/outbox/sendMail';
 import { taskDone } from '../platform/process/observations';
 import type { Settings } from '../platform/process/settings';
 import type { JobQueues } from '../platform/queue/jobQueues';
+import { composersOf } from '../records/composersOf';
 import type { RecordsContext } from '../records/recordsContext';
 import { cleanUp } from './cleanUp';
 import { runScheduledTasks } from './runScheduledTasks';
@@ -36,13 +37,7 @@ export const createOutbox = (
   const moduleOf = (area: string) => context.areas.find(({ schema }) => schema.name === area)?.outbox;
   return {
     context,
-    composersOf: (area) => {
-      const { compose, composeMany } = moduleOf(area) ?? {};
-      return {
-        composeOne: compose && ((data, mailIdentity) => compose(context, data, mailIdentity)),
-        composeMany: composeMany && ((batch, mailIdentity) => composeMany(context, batch, mailIdentity)),
-      };
-    },
+    composersOf: (area) => composersOf(context, area),
     prepare: async ({ area, recordId }, mayContinue) => {
       const prepare = recordId === undefined ? undefined : moduleOf(area)?.prepare;
       return recordId === undefined || !prepare || prepare(context, recordId, mayContinue);

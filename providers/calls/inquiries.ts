@@ -1,5 +1,6 @@
 import { fetchFile } from '../connection/fetchJson';
 import { request, withSession } from './http';
+import type { ChangeMessages } from './recordMessages';
 import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
@@ -231,8 +232,18 @@ export const inquiryCalls = {
    * Makes a new inquiry of what an inquiry has from an entry of the member on, and returns its id.
    * @throws HttpError 404, 409 while a reply is being sent
    */
-  async splitInquiry(id: string, entryId: string): Promise<{ id: string }> {
-    return (await request<{ id: string }>(`${pathOf(id)}/split`, { method: 'POST', body: { entryId } })).data;
+  async splitInquiry(id: string, entryId: string, notifyPeople: boolean): Promise<{ id: string }> {
+    const body = { entryId, notifyPeople };
+    return (await request<{ id: string }>(`${pathOf(id)}/split`, { method: 'POST', body })).data;
+  },
+
+  /**
+   * Returns the message that goes out when an inquiry is split; nothing is changed.
+   * @throws HttpError 404
+   */
+  async previewSplit(id: string, entryId: string, options?: AbortOptions): Promise<ChangeMessages> {
+    const path = `${pathOf(id)}/split/message-preview`;
+    return (await request<ChangeMessages>(path, { method: 'POST', body: { entryId }, ...withSignal(options) })).data;
   },
 
   /**

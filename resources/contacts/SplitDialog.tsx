@@ -1,8 +1,10 @@
 import { Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { type ThreadEntry, useProvider } from '../../providers';
+import { hasCapability, type ThreadEntry, useProvider } from '../../providers';
+import { NotifyPeople } from '../engine/core/record/NotifyPeople';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { ActionDialog } from '../engine/ui/ActionDialog';
@@ -28,13 +30,23 @@ export const SplitDialog = ({ onClose }: { onClose: () => void }) => {
   const { query, entries } = useThread(id);
   const { error, refetch } = query;
   const [chosenId, setChosenId] = useState<string>();
-  const { run, isBusy } = useAction(({ id: entryId }: ThreadEntry) => provider.splitInquiry(id, entryId), {
-    successMessage: () => t('split.done'),
-    onSuccess: (created) => {
-      onClose();
-      void navigate(createPath({ resource: 'contacts', type: 'show', id: created.id }));
-    },
+  const [notifiesPeople, setNotifiesPeople] = useState(true);
+  const preview = useQuery({
+    queryKey: ['contacts', 'splitPreview', id, chosenId],
+    queryFn: ({ signal }) => provider.previewSplit(id, chosenId ?? '', { signal }),
+    enabled: chosenId !== undefined && hasCapability('messagePreviews'),
+    placeholderData: keepPreviousData,
   });
+  const { run, isBusy } = useAction(
+    ({ id: entryId }: ThreadEntry) => provider.splitInquiry(id, entryId, notifiesPeople),
+    {
+      successMessage: () => t('split.done'),
+      onSuccess: (created) => {
+        onClose();
+        void navigate(createPath({ resource: 'contacts', type: 'show', id: created.id }));
+      },
+    },
+  );
   const replies = (entries ?? []).filter(isMessage).filter(({ kind }) => kind === 'memberReply');
   const chosen = replies.find((entry) => entry.id === chosenId);
   return (
@@ -77,6 +89,7 @@ export const SplitDialog = ({ onClose }: { onClose: () => void }) => {
           />
         ))}
       </RadioGroup>
+      {chosen && <NotifyPeople preview={preview} isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
     </ActionDialog>
   );
 };

@@ -8,6 +8,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof messageTemplates>(fie
 const tabs: ListTab[] = [
   { name: 'events', filter: { about: 'event' } },
   { name: 'appointments', filter: { about: 'appointment' } },
+  { name: 'inquiries', filter: { about: 'inquiry' } },
 ];
 
 export const MessageTemplateList = () => (

@@ -41,4 +41,5 @@ export const kindNames = {
   'appointment-cancelled-by-member': 'Appointment canceled by the member',
   'advisor-assigned': 'To the advisor who takes over an appointment',
   'advisor-released': 'To the advisor who no longer has an appointment',
+  'inquiry-split': 'Question with a number of its own',
 } as const;

@@ -1,8 +1,9 @@
 /** The subject of a message, which determines its placeholders. */
-export type MessageSubject = 'event' | 'appointment';
+export const messageSubjects = ['event', 'appointment', 'inquiry'] as const;
+export type MessageSubject = (typeof messageSubjects)[number];
 
 /**
- * The messages about a seat or an appointment, in the order in which they are sent. What happens to an event has a
+ * The messages about a seat, an appointment or an inquiry, in the order in which they are sent. What happens to an event has a
  * message for people with a seat, one for people on the waitlist, and one for people with an offered seat.
  */
 export const messageKinds = [
@@ -47,11 +48,15 @@ export const messageKinds = [
   'appointment-cancelled-by-member',
   'advisor-assigned',
   'advisor-released',
+  'inquiry-split',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
-export const messageSubjectOf = (kind: string): MessageSubject => (kind.startsWith('event-') ? 'event' : 'appointment');
+export const messageSubjectOf = (kind: string): MessageSubject => {
+  if (kind.startsWith('inquiry-')) return 'inquiry';
+  return kind.startsWith('event-') ? 'event' : 'appointment';
+};
 
 /** Whether a message goes to an advisor, and not to the member. */
 export const isForAdvisor = (kind: string) => kind.startsWith('advisor-');
@@ -123,6 +128,15 @@ export const samplePlaceholderValues = {
     oldWay: 'Phone call',
     oldPlace: 'By telephone: +1 303-555-0142',
     ...commonValues,
+  },
+  inquiry: {
+    firstName: 'Dana',
+    inquiryNo: 'CT-2026-00413',
+    oldInquiryNo: 'CT-2026-00412',
+    inquirySubject: 'Need evening call',
+    inquiryText: 'Another question: is the seminar in March free?',
+    companyName: commonValues.companyName,
+    supportEmail: commonValues.supportEmail,
   },
 } as const;
 

@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { defineSchema, field, type RecordOf, section, text, wholeNumber } from '../engine/schema';
 import { appointmentTexts } from './appointmentTexts.en';
 import { eventTexts } from './eventTexts.en';
+import { inquiryTexts } from './inquiryTexts.en';
 import { kindNames } from './kindNames.en';
 import type { MessageTexts } from './mailText.en';
-import { allowedPlaceholdersOf, type MessageKind, messageKinds, messageSubjectOf } from './messageKinds';
+import {
+  allowedPlaceholdersOf,
+  type MessageKind,
+  messageKinds,
+  messageSubjectOf,
+  messageSubjects,
+} from './messageKinds';
 import { fields } from './messages.en';
 import { findPlaceholderError, findSmsLengthError } from './templates';
 
 /** The default texts of each message. */
-export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = { ...eventTexts, ...appointmentTexts };
+export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
+  ...eventTexts,
+  ...appointmentTexts,
+  ...inquiryTexts,
+};
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -33,7 +44,7 @@ export { renderSms } from './templates';
 
 const allPlaceholders = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
 
-/** The schema of message templates: the texts of the messages about seats and appointments, one for each kind. */
+/** The schema of message templates: the texts of the messages about seats, appointments and inquiries, one a kind. */
 export const messageTemplates = defineSchema({
   name: 'message-templates',
   singularName: 'message',
@@ -77,7 +88,7 @@ export const messageTemplates = defineSchema({
   values: {
     computed: {
       fields: {
-        about: field(z.enum(['event', 'appointment']), { row: true, filter: true }),
+        about: field(z.enum(messageSubjects), { row: true, filter: true }),
         place: field(wholeNumber(0, messageKinds.length), { sort: true }),
       },
       compute: ({ kind = messageKinds[0] }) => ({ about: messageSubjectOf(kind), place: messageKinds.indexOf(kind) }),

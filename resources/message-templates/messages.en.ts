@@ -14,8 +14,8 @@ export const messages = {
   name: 'Message |||| Messages to people',
   forcedCaseName: 'message |||| messages to people',
   fields,
-  choices: { about: { event: 'Seats at events', appointment: 'Appointments' } },
+  choices: { about: { event: 'Seats at events', appointment: 'Appointments', inquiry: 'Inquiries' } },
   defaultSort: 'In the order in which they are sent',
-  tabs: { events: 'Seats at events', appointments: 'Appointments' },
-  empty: 'What people are told about their seat at an event or their appointment.',
+  tabs: { events: 'Seats at events', appointments: 'Appointments', inquiries: 'Inquiries' },
+  empty: 'What people are told about their seat at an event, their appointment or their inquiry.',
 } satisfies AreaMessages;

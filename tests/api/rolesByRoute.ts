@@ -11,7 +11,7 @@ const actionsOf = (method: string, path: string): string[] => {
   const end = rest.at(-1);
   const ofThread = ['thread', 'threads', 'reader', 'mail', 'mail-lines', 'reply-values'];
   if (area === 'contacts' && (ofThread.includes(String(end)) || rest.includes('files'))) return ['contacts:personal'];
-  const isWriting = ['notes', 'merge', 'split'].includes(String(end));
+  const isWriting = ['notes', 'merge'].includes(String(end)) || rest.includes('split');
   if (area === 'contacts' && (isWriting || rest.includes('replies') || rest.includes('reply-files')))
     return ['contacts:edit'];
   if (area === 'saved-replies' && end === 'uses') return ['saved-replies:show'];

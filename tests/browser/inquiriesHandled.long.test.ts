@@ -69,6 +69,9 @@ it('two inquiries of a person are merged by M, the former address leads on, and 
   await later.getByRole('menuitem', { name: 'Split into two inquiries' }).click();
   const split = later.getByRole('dialog', { name: 'Split into two inquiries' });
   await split.getByRole('radio').check();
+  await split.getByRole('checkbox', { checked: true }).waitFor();
+  // The message that the person gets.
+  await split.getByText(new RegExp(`in your inquiry ${first.ticketNo}`)).waitFor();
   await expectAccessible(later, 'splitting an inquiry');
   await split.getByRole('button', { name: 'Split' }).click();
   await split.waitFor({ state: 'hidden' });

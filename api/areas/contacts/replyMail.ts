@@ -6,12 +6,14 @@ import type { Compose } from '../../platform/outbox/compose';
 import type { Attachment } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import { contactMessages } from '../messages.en';
+import { composeSplitMessage, isSplitMessage } from './merge/splitMessage';
 import { readThreadEntry } from './threadEntries';
 
 type Inquiry = DataOf<typeof contacts>;
 
 /**
- * Returns a function that composes the mails of the replies to an inquiry, and the first message of staff by its channel.
+ * Returns a function that composes the mails of the replies to an inquiry, the first message of staff by its channel, and
+ * the message that it was part of another inquiry.
  * @param replyToOf returns the address for answers to an inquiry; default: the one of the organization
  * @param attachmentsOf reads the files of a reply; default: none
  */
@@ -19,18 +21,24 @@ export const composeReply =
   (
     queryable: Queryable,
     inquiry: RecordData,
-    { from, replyTo, name: signature }: MailIdentity,
-    replyToOf: (inquiryId: string) => string | undefined = () => replyTo,
+    identity: MailIdentity,
+    replyToOf: (inquiryId: string) => string | undefined = () => identity.replyTo,
     attachmentsOf: (entryId: string) => Promise<readonly Attachment[] | 'away'> = async () => [],
   ): Compose =>
-  async ({ recordId, recipient, name, channel }) => {
+  async (delivery) => {
+    const { recordId, recipient, name, channel } = delivery;
+    const address = replyToOf(recordId);
+    if (isSplitMessage(delivery)) {
+      const answered = { ...identity, ...(address && { replyTo: address }) };
+      return composeSplitMessage(queryable, inquiry as Inquiry, answered, delivery);
+    }
+    const { from, name: signature } = identity;
     const reply = await readThreadEntry(queryable, recipient);
     if (!reply) return undefined;
     const { subject } = inquiry as Inquiry;
     if (channel === 'sms') return { channel, text: `${signature}: ${reply.text}` };
     if (channel === 'push') return { channel, title: subject, body: reply.text };
     const mail = composeReplyMail({ ...(inquiry as Inquiry), ...(name && { name }) }, reply.text, signature);
-    const address = replyToOf(recordId);
     const attachments = await attachmentsOf(reply.id);
     if (attachments === 'away') return attachments;
     return {

@@ -6,6 +6,7 @@ import {
   isForAdvisor,
   type MessageKind,
   messageKinds,
+  messageSubjectOf,
   messageTemplates,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
@@ -44,11 +45,12 @@ const differFrom = (data: RecordData, texts: object) =>
 
 /**
  * Returns by which channels a new message is sent: by those of the message that it replaces, where there is one. Advisors
- * get emails only.
+ * and people with an inquiry get emails only: nobody agrees to text messages with an inquiry.
  */
 const channelsOf = (kind: MessageKind, stored: readonly StoredTemplate[]) => {
   const former = stored.find(({ id }) => id === formerKinds[kind])?.data;
-  return { emailOn: former?.emailOn !== false, smsOn: former?.smsOn !== false && !isForAdvisor(kind) };
+  const isByEmail = isForAdvisor(kind) || messageSubjectOf(kind) === 'inquiry';
+  return { emailOn: former?.emailOn !== false, smsOn: former?.smsOn !== false && !isByEmail };
 };
 
 /**

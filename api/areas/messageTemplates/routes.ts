@@ -13,7 +13,7 @@ import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 
-const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments' } as const;
+const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments', inquiry: 'contacts' } as const;
 
 /** The route `GET /message-templates/{id}/sample`, which returns the values for the preview of a message. */
 export const messageTemplateRoutes = (context: RecordsContext): FastifyPluginAsync => {

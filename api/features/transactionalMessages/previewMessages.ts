@@ -10,10 +10,11 @@ import { envelope, namedSchema, problem } from '../../platform/http/envelope';
 import { formatProblem } from '../../platform/http/errors';
 import { readerOfMessages } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
+import { composeFor } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { OutgoingMessage } from '../../platform/outbox/message';
-import { readMailIdentity } from '../../platform/outbox/organization';
 import { personSql } from '../../platform/outbox/personOfRecord';
+import { composersOf } from '../../records/composersOf';
 import { canSeePersonalData } from '../../records/read/masking';
 import type { RecordsContext } from '../../records/recordsContext';
 import { runAndRollBack } from '../../records/save/runAndRollBack';
@@ -163,7 +164,7 @@ const readPreview = async (
       total: unreachable.rows[0]?.total ?? 0,
       first: unreachable.rows.flatMap(({ name, area, reason }) => (canSeeNames(area) ? [{ name, reason }] : [])),
     },
-    messages: await composeExamples(context, transaction, examples.rows, { canSeeNames, peopleOf }),
+    messages: await composeExamples(context, examples.rows, { canSeeNames, peopleOf }),
   };
 };
 
@@ -175,19 +176,21 @@ interface ExampleOptions {
 /** Composes messages as the outbox does. Those who may not see names read sample names. */
 const composeExamples = async (
   context: RecordsContext,
-  transaction: Queryable,
   deliveries: readonly QueuedDelivery[],
   { canSeeNames, peopleOf }: ExampleOptions,
 ): Promise<PreviewedMessage[]> => {
-  const identity = await readMailIdentity(transaction, context.settings);
   const messages: PreviewedMessage[] = [];
-  for (const [area, found] of Object.entries(groupBy(deliveries, (delivery) => delivery.area))) {
-    const named = found.flatMap((delivery) => (canSeeNames(area) ? [delivery] : withSampleNames(delivery)));
-    const compose = await context.areas
-      .find(({ schema }) => schema.name === area)
-      ?.outbox?.composeMany?.(context, named, identity);
+  const sentTogether = groupBy(deliveries, ({ area, recordId }) =>
+    composersOf(context, area).composeMany ? area : `${area} ${recordId}`,
+  );
+  for (const found of Object.values(sentTogether)) {
+    const named = found.flatMap((delivery) => (canSeeNames(delivery.area) ? [delivery] : withSampleNames(delivery)));
+    const [first] = named;
+    if (!first) continue;
+    const composeBatch = await composeFor(context, composersOf(context, first.area), first);
+    const compose = await composeBatch(named);
     for (const delivery of named) {
-      const composed = await compose?.(delivery);
+      const composed = await compose(delivery);
       if (typeof composed !== 'object') continue;
       const { kind } = messageOfDelivery(delivery);
       const { channel, name } = delivery;
@@ -200,8 +203,8 @@ const composeExamples = async (
 };
 
 const withSampleNames = (delivery: QueuedDelivery): QueuedDelivery[] => {
-  // The message about an appointment has more personal data than names.
-  if (messageSubjectOf(messageOfDelivery(delivery).kind) === 'appointment') return [];
+  // The messages about appointments and inquiries have more personal data than names.
+  if (messageSubjectOf(messageOfDelivery(delivery).kind) !== 'event') return [];
   const { firstName, lastName } = samplePlaceholderValues.event;
   return [{ ...delivery, firstName, lastName, name: fullName({ firstName, lastName }) }];
 };

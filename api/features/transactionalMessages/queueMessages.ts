@@ -27,6 +27,8 @@ export interface MessageRequest {
   topic?: ReminderTopic;
   /** The record that the message is about, where it is another one. */
   about?: { schema: AreaSchema; id: string };
+  /** The record, in an area whose messages are sent by record; otherwise those of the area are sent together. */
+  sentByRecord?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ const enqueueLocks = 402_653_186;
 export const queueMessages = async (
   { settings, now, jobs, onMessagesQueued }: Pick<RecordsContext, 'settings' | 'now' | 'jobs' | 'onMessagesQueued'>,
   transaction: Queryable,
-  { schema, kind, recordsCondition, occasion = sql`version`, topic, about }: MessageRequest,
+  { schema, kind, recordsCondition, occasion = sql`version`, topic, about, sentByRecord }: MessageRequest,
 ): Promise<void> => {
   const { name } = about?.schema ?? schema;
   const channels = sql`
@@ -70,6 +72,7 @@ export const queueMessages = async (
       ${onMessagesQueued ? sql`, coalesce(array_agg(id::text), '{}') AS ids` : sql``} FROM told`);
   if (onMessagesQueued) return onMessagesQueued(rows[0]?.ids ?? []);
   if (!rows[0]?.waiting) return;
+  if (sentByRecord) return jobs.send(transaction, 'deliver', { area: name, recordId: sentByRecord });
   // A transaction that enqueues a job blocks others that enqueue the same job until it ends. Deliveries for which no
   // job was enqueued are found by the scheduled tasks within a minute.
   const lockResult = await transaction.execute<{ isFirst: boolean }>(

@@ -5,6 +5,7 @@ import {
   isReminder,
   type MessageKind,
   type MessageTemplate,
+  messageSubjectOf,
   messageTemplates,
   renderSms,
 } from '../../../resources/message-templates/messageTemplateSchema';
@@ -101,7 +102,9 @@ export const renderMessage = ({
 /** Returns the text that explains why the person gets the message. */
 const reasonFor = (kind: string) => {
   if (isForAdvisor(kind)) return transactionalMessageTexts.becauseOfWork;
-  const isOfEvent = kind.startsWith('event-');
+  const subject = messageSubjectOf(kind);
+  if (subject === 'inquiry') return transactionalMessageTexts.becauseOfInquiry;
+  const isOfEvent = subject === 'event';
   if (isReminder(kind))
     return isOfEvent ? transactionalMessageTexts.reminderOfSeat : transactionalMessageTexts.reminderOfAppointment;
   return isOfEvent ? transactionalMessageTexts.becauseOfSeat : transactionalMessageTexts.becauseOfAppointment;

@@ -26,7 +26,7 @@ export const UndoButton = ({ onUndo }: { onUndo: () => Promise<unknown> }) => {
       <Button aria-keyshortcuts="z" color="inherit" size="small" disabled={isPending} onClick={undo}>
         {label}
       </Button>
-      <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={close}>
+      <IconButton size="small" aria-label={translate('ra.action.close')} onClick={close} sx={{ color: 'inherit' }}>
         <X size={16} aria-hidden />
       </IconButton>
     </>

@@ -21,7 +21,15 @@ const create = async () => {
 const read = async (id: string) => (await api.call('GET', `/contacts/${id}`)).body.data;
 const thread = async (id: string): Promise<{ id: string; kind: string; text: string }[]> =>
   (await api.call('GET', `/contacts/${id}/thread`)).body.data;
-const split = (id: string, entryId: string) => api.call('POST', `/contacts/${id}/split`, { body: { entryId } });
+const split = (id: string, entryId: string, others: object = {}) =>
+  api.call('POST', `/contacts/${id}/split`, { body: { entryId, ...others } });
+const messagesOf = async (id: string) => {
+  const { rows } = await api.context.database.$client.query(
+    `SELECT recipient, channel, address FROM deliveries WHERE area = 'contacts' AND record_id = $1`,
+    [id],
+  );
+  return rows;
+};
 /** Stores entries of a thread, a minute after each other, and their number. */
 const write = async (inquiryId: string, ...entries: [kind: 'reply' | 'note' | 'memberReply', text: string][]) => {
   const rows = entries.map(([kind, text], index) => ({
@@ -89,4 +97,35 @@ it('is refused at words of staff, and at an entry of another thread', async () =
   expect((await split(old.id, String(reply?.id))).body.code).toBe('contacts.splitAtMember');
   expect((await split(old.id, String(elsewhere?.id))).status).toBe(404);
   expect(await read(old.id)).toMatchObject({ version: old.version });
+});
+
+it('the person is told by a message of its own, which is shown beforehand, unless staff choose otherwise', async () => {
+  const old = await create();
+  await write(
+    old.id,
+    ['memberReply', 'Another question: is the seminar in March free?'],
+    ['memberReply', 'And in May?'],
+  );
+  const [first, second] = await thread(old.id);
+  const body = { entryId: first?.id };
+  const preview = await api.call('POST', `/contacts/${old.id}/split/message-preview`, { body });
+  expect(preview.status).toBe(200);
+  expect(preview.body.data).toMatchObject({ people: 1, refusal: null });
+  const [message] = preview.body.data.messages;
+  expect(message).toMatchObject({ kind: 'inquiry-split', channel: 'email', people: 1 });
+  expect(message.text).toContain(old.ticketNo);
+  expect(message.text).toContain('Another question: is the seminar in March free?');
+  expect(await thread(old.id)).toHaveLength(2);
+
+  const quiet = await split(old.id, String(second?.id), { notifyPeople: false });
+  expect(await messagesOf(quiet.body.data.id)).toEqual([]);
+  const told = await split(old.id, String(first?.id));
+  const created = await read(told.body.data.id);
+  expect(await messagesOf(created.id)).toEqual([
+    { recipient: `inquiry-split.${old.ticketNo}`, channel: 'email', address: null },
+  ]);
+  expect((await thread(old.id)).map(({ text }) => text)).toEqual([
+    expect.not.stringContaining('told'),
+    expect.stringContaining(`${created.ticketNo}, and the person is told`),
+  ]);
 });

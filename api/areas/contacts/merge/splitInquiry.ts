@@ -20,6 +20,7 @@ import { messageOfText } from '../messageOfText';
 import { hasRevocableReply } from '../replyDelivery';
 import { requireLockedInquiry } from '../thread';
 import { addThreadEntry, readLastWords, readThreads, type StoredThreadEntry } from '../threadEntries';
+import { notifyOfSplit } from './splitMessage';
 
 type Inquiry = RecordRow<typeof contacts>;
 
@@ -47,8 +48,8 @@ const splitAction = 'split';
 
 /**
  * Splits an inquiry: from an entry of the member on, its thread is that of a new inquiry of the same person, whose
- * message is this entry. The old thread says so in a note. Returns the id of the new one. Throws 404, and 409 where a
- * reply is being sent or the entry is not the member’s.
+ * message is this entry. The old thread says so in a note, and the person gets a message unless the save notifies nobody.
+ * Returns the id of the new one. Throws 404, and 409 where a reply is being sent or the entry is not the member’s.
  */
 export const splitInquiry = (
   context: RecordsContext,
@@ -74,9 +75,11 @@ export const splitInquiry = (
     if (rest)
       await addThreadEntry(transaction, created, { kind: 'memberReply', text: rest, at: first.at, authorId: null });
     const left = entries.slice(0, index);
+    const isTold = context.notifiesPeople !== false;
+    const note = isTold ? contactMessages.splitIntoTold : contactMessages.splitInto;
     await addThreadEntry(transaction, old, {
       kind: 'note',
-      text: formatMessage(languageOfMembers, contactMessages.splitInto({ ticketNo: created.data.ticketNo })),
+      text: formatMessage(languageOfMembers, note({ ticketNo: created.data.ticketNo })),
       at: now,
       authorId: author.accountId,
     });
@@ -101,6 +104,7 @@ export const splitInquiry = (
       { current: created, next: { status, data: withoutUndefined(newData), action: splitAction } },
     ];
     await saveRecords(context, transaction, contacts, saves, author);
+    if (isTold) await notifyOfSplit(context, transaction, created.id, old.data.ticketNo);
     return created.id;
   });
 

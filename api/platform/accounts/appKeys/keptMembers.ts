@@ -3,7 +3,7 @@ import { cacheUntilChange } from '../../database/cacheUntilChange';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 
-/** The channel that tells all processes to read the merges anew. */
+/** The channel on which processes hear of merges. */
 const changedMerges = 'member_merges';
 
 /**
