@@ -34,6 +34,13 @@ export const hasChannel =
 
 export type Channel = (typeof channels)[number];
 
+/**
+ * The channels as a person is best reached by them. Each person gets one message by the first that reaches them, unless
+ * the notification goes by all of its channels.
+ */
+export const channelsByPreference = ['push', 'email', 'sms', 'in_app'] as const satisfies readonly Channel[];
+
+const channelModes = ['first', 'all'] as const;
 const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
 const sendModes = ['now', 'scheduled'] as const;
 export const tones = ['info', 'success', 'warning', 'critical'] as const;
@@ -46,6 +53,9 @@ declare module '../engine/schema/areaNames' {
 
 export { destinations } from '../destinations';
 export { placeholdersToFill } from './placeholders';
+
+/** The most events and notifications whose people are left out. */
+const maxExclusions = 20;
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
@@ -73,6 +83,10 @@ export const notifications = defineSchema({
       name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, fullWidth: true }),
       topicId: field(masterType('notification_topic'), { row: true, filter: true }),
       channels: field(z.array(z.enum(channels)).min(1).max(channels.length), { row: true, filter: true }),
+      channelMode: field(z.enum(channelModes).default('all'), {
+        visible: ({ channels: chosen }) => Array.isArray(chosen) && chosen.length > 1,
+        fullWidth: true,
+      }),
     }),
     ...section(
       'link',
@@ -90,6 +104,14 @@ export const notifications = defineSchema({
         visible: ({ audienceMode }) => audienceMode === 'event_enrolled',
         fullWidth: true,
       }),
+      exclusions: z
+        .strictObject({
+          eventIds: z.array(reference('events')).max(maxExclusions).default([]),
+          notificationIds: z.array(reference('notifications')).max(maxExclusions).default([]),
+          recentDays: wholeNumber(1, 90).optional(),
+          openComplaints: z.boolean().default(false),
+        })
+        .default({ eventIds: [], notificationIds: [], openComplaints: false }),
     }),
     ...section('when', {
       sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true }),

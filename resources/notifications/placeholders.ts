@@ -14,10 +14,10 @@ export const recipientPlaceholders: readonly string[] = ['firstName', 'lastName'
 const partOfChannel: Readonly<Record<string, string>> = { push: 'push', in_app: 'inApp', email: 'email', sms: 'sms' };
 
 /** Returns for each channel which placeholders of its text have no fallback, so that they need a value. Others do not exist. */
-export const placeholdersToFill = (
+export const placeholdersToFill = <Channel extends string>(
   content: Readonly<RecordData>,
-  channels: readonly string[],
-): { channel: string; name: string }[] =>
+  channels: readonly Channel[],
+): { channel: Channel; name: string }[] =>
   channels.flatMap((channel) => {
     const texts = collectTexts(content[partOfChannel[channel] ?? '']);
     const names = texts.flatMap(([, text]) => findPlaceholdersWithoutFallback(text));

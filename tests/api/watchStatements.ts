@@ -22,7 +22,7 @@ const acrossMembers = [
   // The clean-up, by time.
   /WHERE ctid IN \(/,
   // The audience of a message, joined with its members.
-  / FROM \( SELECT people\.\*, channel/,
+  / FROM \( SELECT people\.\*, /,
   // A record is deleted for good.
   /^DELETE FROM (shows|legal_acceptances) WHERE (area|page_key) = /,
   // The files of an inquiry, which staff read or erase.

@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
+import {
+  type Channel,
+  channelsByPreference,
+  type Notification,
+} from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
-import { personSql } from '../../platform/outbox/personOfRecord';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
+import { excludedRecipientsSql } from './exclusions';
+import { peopleOfRecordsSql } from './peopleOfRecords';
 
 /**
  * SQL condition: push notifications reach a member. As soon as the app adds devices, the device of the member counts;
@@ -18,7 +23,9 @@ const hasDeviceSql = sql`CASE WHEN EXISTS (SELECT FROM member_devices)
   ELSE platforms && '{ios,android}' END`;
 
 /** The fields that decide who gets a notification. */
-export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
+export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'> &
+  // Records from before these fields have neither.
+  Partial<Pick<Notification, 'channelMode' | 'exclusions'>>;
 
 /** The topics that everybody must know of, so that an opt-out has no effect. */
 export const mandatoryTopics: readonly string[] = ['compliance_notice', 'service_alert'];
@@ -54,37 +61,106 @@ const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
     sql` `,
   );
 
+/** SQL of the column with the address of a channel, and of the one with the reason why a person is left out by it. */
+const addressSql = (channel: Channel) => sql.identifier(`${channel}_address`);
+const reasonSql = (channel: Channel) => sql.identifier(`${channel}_reason`);
+
+const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Returns the channels of a notification, the preferred one first. */
+export const channelsOf = ({ channels }: AudienceSelection): Channel[] =>
+  channelsByPreference.filter((channel) => channels.includes(channel));
+
 /**
- * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`, the
- * record that names the person, `channel`, `address` and the names follow; the address is null in the app. `reason` is
- * why the person is excluded, or null.
+ * SQL with a row for each person of an audience: the id of a member, or else an address, as `recipient`; `member_id`, the
+ * record that names the person and the names. For each channel it has a column with the address, and one with the reason
+ * why the person is left out by that channel, or null. `only_channel` is the channel of the only message, where each
+ * person gets one; null where they get it by all channels.
  */
-export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
-  const { topicId, channels } = addressing;
+export const peopleByChannelSql = (selection: AudienceSelection, now: Date, range: AudienceRange = everybody): SQL => {
+  const channels = channelsOf(selection);
+  const excluded = excludedRecipientsSql(selection.exclusions, now);
+  const isExcluded = excluded ? sql`excluded.recipient IS NOT NULL` : sql`false`;
+  const addresses = channels.map((channel) => sql`${presentAddressSql(channel)} AS ${addressSql(channel)}`);
+  const reasons = channels.map((channel) => sql`${leftOutSql(selection.topicId, channel)} AS ${reasonSql(channel)}`);
+  const onlyChannel = selection.channelMode === 'first' ? onlyChannelSql(channels) : sql`NULL::text`;
+  // With an offset, the planner computes each column once, not in every use of it.
   return sql`
-    SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, CASE
-      WHEN ${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)} OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})
-        THEN 'opted_out'
-      WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
-    END AS reason
-    FROM (${addressesSql(peopleSql(addressing, now, range), channels)}) AS addressed`;
+    SELECT *, ${onlyChannel} AS only_channel FROM (
+      SELECT *, ${listOf(reasons)} FROM (
+        SELECT people.*, ${isExcluded} AS is_excluded, ${listOf(addresses)}
+        FROM (${peopleSql(selection, now, range)}) AS people
+        ${excluded ? sql`LEFT JOIN (${excluded}) AS excluded ON excluded.recipient = people.recipient` : sql``} OFFSET 0
+      ) AS addressed OFFSET 0
+    ) AS asked OFFSET 0`;
 };
 
-/** SQL with a row for each person and channel, which adds the channel and the address. */
-const addressesSql = (people: SQL, channels: readonly Channel[]): SQL => {
-  const ofDevice = sql`CASE WHEN channel = 'push' AND ${hasDeviceSql} THEN member_id::text END`;
-  const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone ELSE ${ofDevice} END`;
+const presentAddressSql = (channel: Channel): SQL => {
+  switch (channel) {
+    case 'push':
+      return sql`CASE WHEN ${hasDeviceSql} THEN member_id::text END`;
+    case 'in_app':
+      return sql`NULL::text`;
+    case 'email':
+      return sql`email`;
+    case 'sms':
+      return sql`phone`;
+  }
+};
+
+const leftOutSql = (topicId: string, channel: Channel): SQL => {
+  const address = addressSql(channel);
+  const isOptedOut = sql`(${isOptedOutSql(topicId, sql`${channel}::text`)}
+    OR member_id IS NULL AND ${isAddressOptedOutSql(sql`${address}`, topicId)})`;
+  return sql`CASE WHEN is_excluded THEN 'excluded' WHEN ${canOptOutOf(topicId)} AND ${isOptedOut} THEN 'opted_out'
+    WHEN ${channel === 'in_app' ? sql`member_id` : address} IS NULL THEN 'no_address' END`;
+};
+
+/** SQL of the first channel that reaches a person. Where none does, it is one that tells why. */
+const onlyChannelSql = (channels: readonly Channel[]): SQL =>
+  sql`CASE ${sql.join(
+    [
+      ...channels.map((channel) => sql`WHEN ${reasonSql(channel)} IS NULL THEN ${channel}`),
+      ...channels.map((channel) => sql`WHEN ${reasonSql(channel)} <> 'no_address' THEN ${channel}`),
+    ],
+    sql` `,
+  )} ELSE ${channels[0] ?? null} END`;
+
+/** SQL condition: a person of `peopleByChannelSql` gets a message by a channel. */
+export const isReachedSql = (channel: Channel): SQL =>
+  sql`(${reasonSql(channel)} IS NULL AND coalesce(only_channel = ${channel}, true))`;
+
+/** SQL condition: a person of `peopleByChannelSql` gets a message by one of some channels. */
+export const isReachedByOneSql = (channels: readonly Channel[]): SQL =>
+  sql`(${sql.join(channels.map(isReachedSql), sql` OR `)})`;
+
+/** SQL condition: a person of `peopleByChannelSql` is left out by a channel for a reason. */
+export const isLeftOutSql = (channel: Channel, reason: string): SQL =>
+  sql`coalesce(${reasonSql(channel)} = ${reason}, false)`;
+
+/**
+ * SQL with a row for each person and channel, or for each person where they get only one message. `recipient` is the id
+ * of a member, or else an address. `member_id`, the record that names the person, `channel`, `address` and the names
+ * follow; the address is null in the app. `reason` is why the person is left out, or null.
+ */
+export const recipientsSql = (selection: AudienceSelection, now: Date, range: AudienceRange = everybody): SQL => {
+  const ways = channelsOf(selection).map(
+    (channel) => sql`(${channel}::text, ${addressSql(channel)}::text, ${reasonSql(channel)})`,
+  );
   return sql`
-    SELECT people.*, channel, ${address} AS address FROM (${people}) AS people
-    CROSS JOIN unnest(${sql.param([...new Set(channels)])}::text[]) AS channel`;
+    SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, reason
+    FROM (${peopleByChannelSql(selection, now, range)}) AS people
+    CROSS JOIN LATERAL (VALUES ${listOf(ways)}) AS way(channel, address, reason)
+    WHERE coalesce(only_channel = channel, true)`;
 };
 
 /** SQL with a row for each of some channels: the channel, and the address of a member by it, or null. */
-export const addressesOfMemberSql = (memberId: string, channels: readonly Channel[]): SQL =>
-  sql`SELECT channel, address FROM (${addressesSql(
-    sql`SELECT ${memberColumns} FROM ${members} WHERE members.id = ${memberId}`,
-    channels,
-  )}) AS addressed`;
+export const addressesOfMemberSql = (memberId: string, channels: readonly Channel[]): SQL => {
+  const ways = channels.map((channel) => sql`(${channel}::text, (${presentAddressSql(channel)})::text)`);
+  return sql`
+    SELECT channel, address FROM (SELECT ${memberColumns} FROM ${members} WHERE members.id = ${memberId}) AS people
+    CROSS JOIN LATERAL (VALUES ${listOf(ways)}) AS way(channel, address)`;
+};
 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
   NULL AS person_record_id, nullif(first_name, '') AS first_name, nullif(last_name, '') AS last_name, members.email,
@@ -113,27 +189,3 @@ const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: 
         AND ${isBeyondSql(appointments, 'startsAt', '>', now.toISOString())}`;
   }
 };
-
-const person = personSql(sql`member`, sql`contact.data`);
-
-/**
- * SQL of the people of some records. They are matched to members by id or else by email address; others have the name
- * and the addresses of the record.
- */
-const peopleOfRecordsSql = (condition: SQL) => sql`
-  SELECT DISTINCT ON (recipient) * FROM (
-    SELECT coalesce(member.id::text, contact.email, contact.phone) AS recipient, member.id AS member_id,
-      contact.area AS person_area, contact.id AS person_record_id,
-      ${person.firstName} AS first_name, ${person.lastName} AS last_name,
-      ${person.email} AS email, ${person.phone} AS phone,
-      coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
-      coalesce(opt_outs, '{}') AS opt_outs
-    FROM (
-      SELECT area, id, data, data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
-      FROM records WHERE ${condition} AND deleted_at IS NULL
-    ) AS contact
-    LEFT JOIN (
-      SELECT *, id::text AS key FROM members UNION ALL SELECT *, lower(email) FROM members
-    ) AS member ON member.key = coalesce(contact.member_id, contact.email)
-  ) AS found
-  WHERE recipient IS NOT NULL ORDER BY recipient, person_record_id`;

@@ -3,6 +3,7 @@ import { groupBy, pick, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import {
+  type Channel,
   checkAudience,
   type Notification,
   notifications,
@@ -13,7 +14,7 @@ import type { Context } from '../../platform/database/context';
 import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
-import { recipientsSql } from './audience';
+import { channelsOf, isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
 import { valuesFor } from './composeNotification';
 import { notificationMessages } from './messages.en';
 
@@ -21,7 +22,15 @@ import { notificationMessages } from './messages.en';
 export const estimateBody = defineSchema({
   name: 'notifications',
   record: {
-    ...pick(notifications.record.shape, ['channels', 'content', 'audienceMode', 'audience', 'eventId']),
+    ...pick(notifications.record.shape, [
+      'channels',
+      'channelMode',
+      'content',
+      'audienceMode',
+      'audience',
+      'eventId',
+      'exclusions',
+    ]),
     topicId: z.string().max(40).default(''),
   },
   label: () => 'Audience',
@@ -32,8 +41,15 @@ export const estimateBody = defineSchema({
   },
 });
 
+/** Why somebody of the audience gets no message at all. The first one that applies counts. */
+const leftOutReasons = ['excluded', 'opted_out', 'no_address'] as const;
+type LeftOutReason = (typeof leftOutReasons)[number];
+
 export const estimateResponse = z.object({
   people: memberCount,
+  leftOut: z
+    .array(z.object({ reason: z.enum(leftOutReasons), people: memberCount }))
+    .describe('How many people of the audience get no message at all, by reason; only reasons that apply to somebody'),
   channels: z.array(
     z.object({
       channel: z.string(),
@@ -65,29 +81,29 @@ export const estimate = async (
   maskCount: (count: number) => number | null,
 ): Promise<z.output<typeof estimateResponse>> => {
   const selection = validateBody(estimateBody, body, { before: notificationMessages.toCount });
-  const recipients = recipientsSql(selection, now());
+  const channels = channelsOf(selection);
   const toFill = placeholdersToFill(selection.content, selection.channels);
   const identity = valuesFor(await readMailIdentity(database, settings), {});
   const { rows } = await database.execute<{
-    channel: string | null;
     people: number;
-    reached: number;
-    optedOut: number;
-    noAddress: number;
+    leftOut: Record<LeftOutReason, number>;
+    byChannel: Record<string, { reached: number; optedOut: number; noAddress: number }>;
     withoutValue: Record<string, number>;
   }>(sql`
-    SELECT channel, jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue",
-      count(DISTINCT recipient) FILTER (WHERE reason IS NULL)::integer AS people,
-      count(*) FILTER (WHERE reason IS NULL)::integer AS reached,
-      count(*) FILTER (WHERE reason = 'opted_out')::integer AS "optedOut",
-      count(*) FILTER (WHERE reason = 'no_address')::integer AS "noAddress"
-    FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
-  const none = { reached: 0, optedOut: 0, noAddress: 0 };
-  const all = rows.find(({ channel }) => channel === null);
+    SELECT ${countSql(isReachedByOneSql(channels))}::integer AS people,
+      jsonb_build_object(${leftOutCountsSql(channels)}) AS "leftOut",
+      jsonb_build_object(${channelCountsSql(channels)}) AS "byChannel",
+      jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue"
+    FROM (${peopleByChannelSql(selection, now())}) AS people`);
+  const [counted] = rows;
   return {
-    people: maskCount(all?.people ?? 0),
+    people: maskCount(counted?.people ?? 0),
+    leftOut: leftOutReasons.flatMap((reason) => {
+      const people = counted?.leftOut[reason] ?? 0;
+      return people > 0 ? [{ reason, people: maskCount(people) }] : [];
+    }),
     channels: selection.channels.map((channel) => {
-      const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
+      const { reached = 0, optedOut = 0, noAddress = 0 } = counted?.byChannel[channel] ?? {};
       return {
         channel,
         isSetUp: isChannelSetUp(settings, channel),
@@ -97,25 +113,52 @@ export const estimate = async (
       };
     }),
     withoutValue: uniq(toFill.map(({ name }) => name)).flatMap((placeholder) => {
-      const people = all?.withoutValue[placeholder] ?? 0;
+      const people = counted?.withoutValue[placeholder] ?? 0;
       return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
     }),
   };
 };
+
+const countSql = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
+
+/** SQL of pairs: a reason, and how many people get no message at all for it. The first reason of a person counts. */
+const leftOutCountsSql = (channels: readonly Channel[]): SQL => {
+  const isLeftOutByOneSql = (reason: LeftOutReason) =>
+    sql`(${sql.join(
+      channels.map((channel) => isLeftOutSql(channel, reason)),
+      sql` OR `,
+    )})`;
+  const counts = leftOutReasons.map((reason, index) => {
+    const isFirstSql = leftOutReasons.slice(0, index).map((earlier) => sql`NOT ${isLeftOutByOneSql(earlier)}`);
+    const conditions = [sql`NOT ${isReachedByOneSql(channels)}`, isLeftOutByOneSql(reason), ...isFirstSql];
+    return sql`${reason}::text, ${countSql(sql.join(conditions, sql` AND `))}`;
+  });
+  return sql.join(counts, sql`, `);
+};
+
+/** SQL of pairs: a channel, and how many people it reaches and leaves out. */
+const channelCountsSql = (channels: readonly Channel[]): SQL =>
+  sql.join(
+    channels.map(
+      (channel) => sql`${channel}::text, jsonb_build_object('reached', ${countSql(isReachedSql(channel))},
+        'optedOut', ${countSql(isLeftOutSql(channel, 'opted_out'))},
+        'noAddress', ${countSql(isLeftOutSql(channel, 'no_address'))})`,
+    ),
+    sql`, `,
+  );
 
 /** The columns of recipients that have the value of a placeholder. */
 const valueColumns: Readonly<Record<string, SQL>> = { firstName: sql`first_name`, lastName: sql`last_name` };
 
 /** SQL of pairs: a placeholder, and how many people get a text with it and have no value for it. */
 const countsWithoutValueSql = (
-  toFill: readonly { channel: string; name: string }[],
+  toFill: readonly { channel: Channel; name: string }[],
   sameForAll: Readonly<Record<string, string | undefined>>,
 ): SQL => {
   const counts = Object.entries(groupBy(toFill, ({ name }) => name)).map(([name, uses]) => {
     const lacksValueSql = valueColumns[name] ? sql`${valueColumns[name]} IS NULL` : sql`${!sameForAll[name]}::boolean`;
-    const channels = uses.map(({ channel }) => channel);
-    return sql`${name}::text, count(DISTINCT recipient) FILTER (WHERE reason IS NULL AND ${lacksValueSql}
-      AND channel = ANY(${sql.param(channels)}::text[]))`;
+    const getsTextSql = isReachedByOneSql(uses.map(({ channel }) => channel));
+    return sql`${name}::text, ${countSql(sql`${lacksValueSql} AND ${getsTextSql}`)}`;
   });
   return sql.join(counts, sql`, `);
 };

@@ -77,12 +77,13 @@ const memberByIdOrEmailSql = builtOnce(sql`
   )`);
 
 /**
- * SQL condition: a member refused messages of a topic by the `channel` of the row, or by every channel, which also means
- * those in the app. The row has the columns `consents` and `opt_outs` of the member; both are null for other people. The
- * topic may be a column, too.
+ * SQL condition: a member refused messages of a topic by a channel, or by every channel, which also means those in the
+ * app. The row has the columns `consents` and `opt_outs` of the member; both are null for other people.
+ * @param topic its key, or the SQL of a column.
+ * @param channel SQL of the channel; by default the column of the row.
  */
-export const isOptedOutSql = (topic: string | SQL): SQL =>
-  sql`coalesce(${topic} = ANY (opt_outs) OR consents->(channel || '.' || ${topic})->>'granted' = 'false', false)`;
+export const isOptedOutSql = (topic: string | SQL, channel = sql`channel`): SQL =>
+  sql`coalesce(${topic} = ANY (opt_outs) OR consents->(${channel} || '.' || ${topic})->>'granted' = 'false', false)`;
 
 /**
  * Reads the member who gets the reminders about a record, and whether the person gets any: a member unless every channel

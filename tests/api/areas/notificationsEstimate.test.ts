@@ -24,6 +24,7 @@ describe('the audience estimate', () => {
     const { data } = await estimate({ topicId: 'event_reminder', channels, name: undefined });
     expect(data).toEqual({
       people: 2,
+      leftOut: [{ reason: 'opted_out', people: 1 }],
       channels: [
         { channel: 'push', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
         { channel: 'in_app', isSetUp: true, reached: 2, optedOut: 1, noAddress: 0 },
@@ -32,6 +33,88 @@ describe('the audience estimate', () => {
       ],
       withoutValue: [],
     });
+  });
+
+  it('counts each person once, by the first channel that reaches them', async () => {
+    await sending.addMember();
+    await sending.addMember({ platforms: ['web'] });
+    await sending.addMember({ platforms: ['web'], email: null });
+    await sending.addMember({ platforms: ['web'], email: null, phone: null });
+    await sending.addMember({ platforms: ['web'], phone: null, optOuts: ['event_reminder'] });
+    const selection = { topicId: 'event_reminder', channels: ['sms', 'email', 'push'], channelMode: 'first' };
+    const { data } = await estimate(selection);
+    expect([data.people, data.leftOut]).toEqual([
+      3,
+      [
+        { reason: 'opted_out', people: 1 },
+        { reason: 'no_address', people: 1 },
+      ],
+    ]);
+    const reached = (channels: { channel: string; reached: number }[]) =>
+      Object.fromEntries(channels.map((each) => [each.channel, each.reached]));
+    expect(reached(data.channels)).toEqual({ push: 1, email: 1, sms: 1 });
+    const { id } = await sending.create(selection);
+    await sending.act(id, 'send');
+    const sent = (await sending.deliveries(id)).map(({ channel, state, reason }) => [channel, state, reason]);
+    expect(sent.sort()).toEqual([
+      ['email', 'waiting', null],
+      ['push', 'suppressed', 'no_address'],
+      ['push', 'suppressed', 'opted_out'],
+      ['push', 'waiting', null],
+      ['sms', 'waiting', null],
+    ]);
+    expect(reached((await estimate({ ...selection, channelMode: 'all' })).data.channels)).toEqual({
+      push: 1,
+      email: 2,
+      sms: 3,
+    });
+  });
+
+  it('leaves out who is excluded: enrolled elsewhere, reached lately, or with an open complaint', async () => {
+    const [kept, enrolled, reached, complaining] = [
+      await sending.addMember(),
+      await sending.addMember({ email: 'enrolled@example.org' }),
+      await sending.addMember(),
+      await sending.addMember(),
+    ];
+    const eventId = await sending.insertRecord('events', 'published', { title: 'Seats' });
+    await sending.insertRecord('events-enrolment', 'confirmed', { eventId, email: 'Enrolled@example.org' });
+    await sending.insertRecord('contacts', 'new', { memberId: complaining, isComplaint: true });
+    await sending.insertRecord('contacts', 'resolved', { memberId: kept, isComplaint: true });
+    const earlier = await sending.create({ channels: ['in_app'], audienceMode: 'everyone' });
+    await sending.context.database.$client.query(
+      `INSERT INTO deliveries (area, record_id, recipient, member_id, channel, state, changed_at)
+       VALUES ('notifications', $1, $2::text, $2::uuid, 'in_app', 'sent', $3)`,
+      [earlier.id, reached, sending.inMinutes(-60)],
+    );
+    const peopleWithout = async (exclusions: object) => {
+      const { people, leftOut } = (await estimate({ channels: ['email'], exclusions })).data;
+      return { people, leftOut };
+    };
+    const one = { people: 3, leftOut: [{ reason: 'excluded', people: 1 }] };
+    expect(await peopleWithout({ eventIds: [eventId] })).toEqual(one);
+    expect(await peopleWithout({ notificationIds: [earlier.id] })).toEqual(one);
+    expect(await peopleWithout({ openComplaints: true })).toEqual(one);
+    expect(await peopleWithout({})).toEqual({ people: 4, leftOut: [] });
+    const all = { eventIds: [eventId], notificationIds: [earlier.id], openComplaints: true };
+    const { id } = await sending.create({ exclusions: all });
+    await sending.act(id, 'send');
+    const deliveries = await sending.deliveries(id);
+    expect(deliveries.filter(({ state }) => state === 'waiting').map(({ to }) => to)).toEqual([`${kept}@example.org`]);
+    expect(deliveries.filter(({ reason }) => reason === 'excluded')).toHaveLength(3);
+    expect([enrolled, reached, complaining]).toHaveLength(3);
+  });
+
+  it('leaves out who got any notification in the last days', async () => {
+    await sending.addMember();
+    const earlier = await sending.create({ channels: ['in_app'] });
+    await sending.act(earlier.id, 'send');
+    const peopleAfter = async (recentDays: number) =>
+      (await estimate({ channels: ['email'], exclusions: { recentDays } })).data.people;
+    expect(await peopleAfter(1)).toBe(0);
+    await sending.advance(3 * 24 * 60);
+    expect([await peopleAfter(2), await peopleAfter(4)]).toEqual([1, 0]);
+    await sending.setTime(new Date('2027-02-10T15:00:00.000Z'));
   });
 
   it('reaches everybody with mandatory messages', async () => {
