@@ -123,6 +123,7 @@ export const tableRetention = {
   reply_files: 'Deleted here if they were not sent; else with their inquiry, or when the member is erased.',
   shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
+  test_sends: 'With their notification.',
   thread_entries: 'With their inquiry, or when the member is erased.',
   thread_readers: 'With their inquiry or the account, or when the member is erased.',
   versions: 'With their record.',

@@ -9,6 +9,7 @@ import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
+import { testSendRoutes } from './testSends/routes';
 
 const tags = [notifications.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -21,6 +22,8 @@ const maxMessages = 100;
 export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(testSendRoutes(context));
+
     app.post(
       '/estimate',
       {

@@ -18,6 +18,7 @@ import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
+import { findTested } from './testSends/sendTest';
 
 /** The topics of advertising, which is reviewed before it is sent. */
 const reviewedTopics = ['content', 'offer'];
@@ -35,9 +36,10 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
 export const notificationRules: AreaRules<typeof notifications> = {
   actionRefusals: (records, now) => {
     const refusalsOf =
-      (failures: ReadonlyMap<string, number>) =>
+      (failures: ReadonlyMap<string, number>, tested: ReadonlySet<string>) =>
       (record: RecordRow<typeof notifications>, { to }: RecordAction) => {
-        if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
+        if (record.status === 'draft' || record.status === 'in_review')
+          return findSendRefusal(record, to, now, tested.has(record.id));
         if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
         if (record.derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
@@ -45,8 +47,14 @@ export const notificationRules: AreaRules<typeof notifications> = {
         return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
       };
     const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
-    if (undelivered.length === 0) return refusalsOf(new Map());
-    return fromDatabase(async (transaction) => refusalsOf(await countFailures(transaction, undelivered)));
+    const inReview = records.filter(({ status }) => status === 'in_review');
+    if (undelivered.length + inReview.length === 0) return refusalsOf(new Map(), new Set());
+    return fromDatabase(async (transaction) =>
+      refusalsOf(
+        undelivered.length > 0 ? await countFailures(transaction, undelivered) : new Map(),
+        inReview.length > 0 ? await findTested(transaction, inReview) : new Set(),
+      ),
+    );
   },
 
   beforeChange: ({ status, data }, before, { action, now }) => {
@@ -102,17 +110,23 @@ const findResumeRefusal = ({ data, derived }: RecordRow<typeof notifications>, n
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
-const findSendRefusal = ({ status, data }: RecordContent<typeof notifications>, to: string | undefined, now: Date) => {
+const findSendRefusal = (
+  { status, data }: RecordContent<typeof notifications>,
+  to: string | undefined,
+  now: Date,
+  isTested: boolean,
+) => {
   const { topicId, sendMode, scheduledAt = '' } = data;
   const isReviewed = reviewedTopics.includes(topicId);
   if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
   if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
+  if (to === 'sending' && sendMode !== 'now') return { irrelevant: notificationMessages.toBeSentLater };
+  if (to === 'scheduled' && sendMode === 'now') return { irrelevant: notificationMessages.noTime };
+  // What two people answer for was seen by one of them as members will see it.
+  if (status === 'in_review' && isReviewed && !isTested) return notificationMessages.needsTest;
   if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
-  if (to === 'sending') {
-    return sendMode === 'now' ? undefined : { irrelevant: notificationMessages.toBeSentLater };
-  }
-  if (sendMode === 'now') return { irrelevant: notificationMessages.noTime };
+  if (to === 'sending') return undefined;
   const notice = Date.parse(scheduledAt) - now.getTime();
   if (notice < minNotice) return notificationMessages.tooSoon;
   return notice > maxNotice ? notificationMessages.tooLate : undefined;

@@ -48,6 +48,7 @@ const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, c
     ['thread_readers', 'inquiry_id'],
     ['received_mails', 'inquiry_id'],
   ],
+  notifications: [['test_sends', 'notification_id']],
   legals: [['legal_acceptances', 'page_key']],
   offers: [['offer_redemptions', 'offer_id']],
 };

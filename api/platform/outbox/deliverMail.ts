@@ -19,12 +19,23 @@ interface MailService {
  * @param id the same for each attempt, so that a receiver can recognize a duplicate.
  * Throws an Error for a mail that may be sent later.
  */
-export const deliverMail = async ({ context, senders, log }: MailService, id: string, { to, subject, text }: Mail) => {
+export const deliverMail = async (
+  { context, senders, log }: MailService,
+  id: string,
+  { to, subject, text, html, hasFooter }: Mail,
+) => {
   const { from, replyTo, footer } = await readMailIdentity(context.database, context.settings);
   const addressed: AddressedMessage = {
     id,
     to,
-    message: { channel: 'email', from, ...(replyTo && { replyTo }), subject, text: `${text}\n\n-- \n${footer}\n` },
+    message: {
+      channel: 'email',
+      from,
+      ...(replyTo && { replyTo }),
+      subject,
+      text: hasFooter ? text : `${text}\n\n-- \n${footer}\n`,
+      ...(html && { html }),
+    },
   };
   if (!senders.email) {
     const file = await writeToOutbox(context, addressed);

@@ -1,12 +1,14 @@
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 
-/** A mail about an account; sender and footer are added when it is sent. */
+/** A mail to staff; the sender, and a footer where it has none, are added when it is sent. */
 export interface Mail {
   /** One email address. */
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  hasFooter?: true;
 }
 
 /**

@@ -41,7 +41,9 @@ describe('a notification', () => {
     expect(actions).toEqual(['submit']);
     expect((await sending.act(id, 'send')).body.message).toContain('Ask for a review');
     const reviewed = await sending.act(id, 'submit');
-    expect(reviewed.body.data.actions).toEqual(['returnToDraft', 'send']);
+    expect(reviewed.body.data.actions).toEqual(['returnToDraft']);
+    await sending.test(id);
+    expect((await sending.read(id)).actions).toEqual(['returnToDraft', 'send']);
     expect((await sending.act((await sending.create()).id, 'submit')).body.message).toContain('need no review');
   });
 
@@ -52,6 +54,7 @@ describe('a notification', () => {
       { action: 'schedule', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
     ];
     for (const { id, action } of waits) {
+      await sending.test(id);
       const { version, actions } = (await sending.act(id, 'submit', author)).body.data;
       expect(actions).toEqual(['returnToDraft']);
       const refused = await sending.act(id, action, author);
@@ -74,6 +77,7 @@ describe('a notification', () => {
 
   it('that an administrator wrote and approves requires a reason, which is stored', async () => {
     const { id } = await sending.create({ topicId: 'offer', channels: ['in_app'] });
+    await sending.test(id);
     await sending.act(id, 'submit');
     const refused = await sending.act(id, 'send');
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);

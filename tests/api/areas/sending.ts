@@ -79,6 +79,11 @@ export const startNotificationApi = async (settingsChanges: Partial<Settings> = 
     },
     act: (id: string, name: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
       actAtReadVersion(api, 'notifications', id, { name, ...(reason && { reason }) }, options),
+    /** Sends a test to the administrator, as a notification that is reviewed needs one. */
+    test: async (id: string) => {
+      const { status } = await api.call('POST', `/notifications/${id}/tests`, { body: {} });
+      expect(status).toBe(200);
+    },
     /** Sends the deliveries that are due, as a separate process would. */
     deliver: (
       id: string,

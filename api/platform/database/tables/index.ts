@@ -17,4 +17,5 @@ export * from './operations';
 export * from './previews';
 export * from './records';
 export * from './statistics';
+export * from './testSends';
 export * from './views';
