@@ -6,9 +6,11 @@ export interface AudienceSelection {
   topicId?: unknown;
   channels?: unknown;
   content?: unknown;
+  channelMode?: unknown;
   audienceMode?: unknown;
   audience?: unknown;
   eventId?: unknown;
+  exclusions?: unknown;
 }
 
 /** The estimated audience of a notification. */
@@ -18,6 +20,8 @@ export interface AudienceEstimateResult {
    * members.
    */
   people: number | null;
+  /** How many people of the audience get no message at all, by the reason. */
+  leftOut: { reason: 'excluded' | 'opted_out' | 'no_address'; people: number | null }[];
   channels: {
     channel: string;
     /** Whether the channel is set up for sending. */
@@ -42,21 +46,49 @@ export interface DeliveryCount {
   read: number | null;
 }
 
+/** A test of a notification. */
+export interface TestSend {
+  at: string;
+  /** Who sent it; null for an account that is gone. */
+  authorName: string | null;
+  /** How many staff got it. */
+  recipients: number;
+  /** Whether members would get the text that was tested. */
+  isCurrent: boolean;
+}
+
+const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;
+
 /** Requests for the sending of notifications. */
 export const notificationCalls = {
   /**
    * Estimates the audience of the notification in a form if it were sent now.
    * @throws HttpError 422 while a part of it is missing or invalid
    */
-  async estimateAudience(
-    { topicId, channels, content, audienceMode, audience, eventId }: AudienceSelection,
-    options?: AbortOptions,
-  ): Promise<AudienceEstimateResult> {
-    const body = { topicId, channels, content, audienceMode, audience, eventId };
+  async estimateAudience(selection: AudienceSelection, options?: AbortOptions): Promise<AudienceEstimateResult> {
+    const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
+    const body = { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
     const path = '/notifications/estimate';
     const { data } = await request<AudienceEstimateResult>(path, { ...withSignal(options), method: 'POST', body });
     // An API of an earlier release does not count these.
-    return { ...data, withoutValue: data.withoutValue ?? [] };
+    return { ...data, withoutValue: data.withoutValue ?? [], leftOut: data.leftOut ?? [] };
+  },
+
+  /**
+   * The latest tests of a notification.
+   * @throws HttpError 404
+   */
+  async notificationTests(id: string, options?: AbortOptions): Promise<TestSend[]> {
+    return (await request<TestSend[]>(testsOf(id), withSignal(options))).data;
+  },
+
+  /**
+   * Sends the texts of a notification to staff by email, by default to the user, with the name of a member.
+   * @returns the tests of the notification, the latest first
+   * @throws HttpError 403, 404, 422, 429
+   */
+  async sendNotificationTest(id: string, body: { staffIds?: string[]; memberId?: string }): Promise<TestSend[]> {
+    return (await request<TestSend[]>(testsOf(id), { method: 'POST', body })).data;
   },
 
   /**

@@ -1,14 +1,16 @@
-import { Alert, Box, Card, Typography } from '@mui/material';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type AudienceEstimateResult, hasCapability, isPermitted, useProvider } from '../../providers';
+import { formatNumber } from '../engine/fields/formats';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
-import { LargeNumber, PlainList } from '../engine/fields/styledElements';
+import { LargeNumber, Meter, PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import type { RecordData } from '../engine/schema';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
 import { reduceToPlaceholders } from './placeholders';
+import { SendingSummary } from './SendingSummary';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const canEstimate = () =>
@@ -20,10 +22,10 @@ const canEstimate = () =>
  */
 export const useAudienceEstimate = (values: Readonly<RecordData>) => {
   const provider = useProvider();
-  const { topicId, channels, audienceMode, audience, eventId } = values;
+  const { topicId, channels, channelMode, audienceMode, audience, eventId, exclusions } = values;
   // Only the placeholders of the texts count, so that typing other words asks for nothing.
   const content = reduceToPlaceholders(values.content);
-  const selection = { topicId, channels, content, audienceMode, audience, eventId };
+  const selection = { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
   const debouncedValues = useDebouncedValue(JSON.stringify(selection));
   const request: { channels?: string[] | null } = JSON.parse(debouncedValues);
   return useQuery({
@@ -55,7 +57,12 @@ export const AudienceEstimate = () => {
       <Typography variant="h3">{t('audienceEstimate')}</Typography>
       {failure && <FailureAlert error={failure} retry={refetch} sx={{ mt: 1 }} />}
       <Box role="status">
-        {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}
+        {isKnown && data.people !== 0 && (
+          <>
+            <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>
+            <SendingSummary people={data.people} />
+          </>
+        )}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {t('nobody')}
@@ -78,42 +85,59 @@ export const AudienceEstimate = () => {
 };
 
 /**
- * The recipients of each channel, the people left out with the reason, and warnings: the channel is not set up, or people
- * have no value for a placeholder.
+ * The recipients of each channel, the people who get nothing with the reason, and warnings: the channel is not set up,
+ * or people have no value for a placeholder.
  */
-export const EstimateByChannel = ({ channels, withoutValue }: Omit<AudienceEstimateResult, 'people'>) => {
+export const EstimateByChannel = ({ people, leftOut, channels, withoutValue }: AudienceEstimateResult) => {
   const translate = useTranslate();
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
+  const most = Math.max(people ?? 0, ...channels.map(({ reached }) => reached ?? 0));
   return (
-    <PlainList>
-      {channels.map(({ channel, isSetUp, ...counts }) => (
-        <Box component="li" key={channel} sx={{ mt: 1.5 }}>
-          <Typography variant="subtitle2" component="h4">
-            {translate(`resources.notifications.choices.channels.${channel}`)}
-          </Typography>
-          {(['reached', 'optedOut', 'noAddress'] as const)
-            .filter((name) => name === 'reached' || counts[name] !== 0)
-            .map((name) => (
-              <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
-                {formatPeople(name, counts[name])}
+    <>
+      <PlainList>
+        {channels.map(({ channel, isSetUp, reached }) => (
+          <Box component="li" key={channel} sx={{ mt: 1.5 }}>
+            <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+              <Typography variant="subtitle2" component="h4">
+                {translate(`resources.notifications.choices.channels.${channel}`)}
               </Typography>
+              <Typography>{formatPeople('reached', reached)}</Typography>
+            </Stack>
+            {reached !== null && most > 0 && <Meter aria-hidden value={reached} max={most} sx={{ mt: 0.5 }} />}
+            {!isSetUp && (
+              <Alert severity="warning" role="none" sx={{ mt: 0.5 }}>
+                {t('notSetUp')}
+              </Alert>
+            )}
+          </Box>
+        ))}
+      </PlainList>
+      {leftOut.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="subtitle2" component="h4">
+            {t('leftOut.title')}
+          </Typography>
+          <PlainList>
+            {leftOut.map(({ reason, people: count }) => (
+              <Stack key={reason} component="li" direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+                <Typography color="textSecondary">{t(`leftOut.${reason}`)}</Typography>
+                <Typography color="textSecondary">
+                  {count === null ? t('fewerThanTen') : formatNumber(count)}
+                </Typography>
+              </Stack>
             ))}
-          {!isSetUp && (
-            <Alert severity="warning" role="none" sx={{ mt: 0.5 }}>
-              {t('notSetUp')}
-            </Alert>
-          )}
+          </PlainList>
         </Box>
-      ))}
-      {withoutValue.map(({ placeholder, people }) => (
-        <Alert key={placeholder} component="li" severity="warning" role="none" sx={{ mt: 1.5 }}>
-          {formatPeople('withoutValue', people, {
+      )}
+      {withoutValue.map(({ placeholder, people: count }) => (
+        <Alert key={placeholder} severity="warning" role="none" sx={{ mt: 1.5 }}>
+          {formatPeople('withoutValue', count, {
             placeholder: `{{${placeholder}}}`,
             example: `{{${placeholder}|${t('exampleWord')}}}`,
           })}
         </Alert>
       ))}
-    </PlainList>
+    </>
   );
 };

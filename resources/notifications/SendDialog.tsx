@@ -41,7 +41,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     );
     return <Confirmation {...props} about={about} canConfirm={false} />;
   }
-  const { people, ...byChannel } = estimate.data;
+  const { people } = estimate.data;
   return (
     <Confirmation
       {...props}
@@ -49,7 +49,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
       about={
         <>
           <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
-          <EstimateByChannel {...byChannel} />
+          <EstimateByChannel {...estimate.data} />
         </>
       }
       canConfirm={people !== 0}
@@ -71,10 +71,10 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
       title={t('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
       about={
         <QueryState query={estimate}>
-          {({ people, ...byChannel }) => (
+          {(counted) => (
             <>
-              <Typography>{formatPeople('scheduledEstimate', people)}</Typography>
-              <EstimateByChannel {...byChannel} />
+              <Typography>{formatPeople('scheduledEstimate', counted.people)}</Typography>
+              <EstimateByChannel {...counted} />
             </>
           )}
         </QueryState>

@@ -3,6 +3,7 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {
   audienceMode: 'Recipients',
+  channelMode: 'Each person gets',
   sendMode: 'Send',
   scheduledAt: 'Send at',
   sendsAt: 'Send time',
@@ -29,6 +30,7 @@ export const messages = {
       event_enrolled: 'Enrolled in an event',
       appointment_upcoming: 'With an upcoming appointment',
     },
+    channelMode: { first: 'One message, by the first channel that reaches them', all: 'A message by each channel' },
     sendMode: { now: 'Immediately', scheduled: 'Later' },
     linkType: { url: 'Web address' },
     status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },

@@ -82,20 +82,7 @@ export const notifications = defineSchema({
     ...section('about', {
       name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, fullWidth: true }),
       topicId: field(masterType('notification_topic'), { row: true, filter: true }),
-      channels: field(z.array(z.enum(channels)).min(1).max(channels.length), { row: true, filter: true }),
-      channelMode: field(z.enum(channelModes).default('all'), {
-        visible: ({ channels: chosen }) => Array.isArray(chosen) && chosen.length > 1,
-        fullWidth: true,
-      }),
     }),
-    ...section(
-      'link',
-      {
-        linkType: z.enum(linkTypes).optional(),
-        linkTarget: field(target('linkType', destinations).optional(), { visible: ({ linkType }) => linkType }),
-      },
-      { visible: hasChannel('push', 'in_app') },
-    ),
     ...section('audience', {
       audienceMode: field(z.enum(audienceModes).default('everyone'), { filter: true, fullWidth: true }),
       audience: field(audience(), { visible: ({ audienceMode }) => audienceMode === 'segment' }),
@@ -113,6 +100,21 @@ export const notifications = defineSchema({
         })
         .default({ eventIds: [], notificationIds: [], openComplaints: false }),
     }),
+    ...section('message', {
+      channels: field(z.array(z.enum(channels)).min(1).max(channels.length), { row: true, filter: true }),
+      channelMode: field(z.enum(channelModes).default('all'), {
+        visible: ({ channels: chosen }) => Array.isArray(chosen) && chosen.length > 1,
+        fullWidth: true,
+      }),
+    }),
+    ...section(
+      'link',
+      {
+        linkType: z.enum(linkTypes).optional(),
+        linkTarget: field(target('linkType', destinations).optional(), { visible: ({ linkType }) => linkType }),
+      },
+      { visible: hasChannel('push', 'in_app') },
+    ),
     ...section('when', {
       sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true }),
       scheduledAt: field(instant().optional(), {

@@ -9,9 +9,11 @@ import { valueAt } from '../engine/schema';
 import { withOptOutNotice } from '../engine/texts';
 import { AudienceEstimate } from './AudienceEstimate';
 import { DeliveryReport } from './DeliveryReport';
+import { LatestTest } from './LatestTest';
 import { hasChannel } from './notificationSchema';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
+import { TestButton } from './TestButton';
 import { useTexts } from './texts';
 
 /** The length of the text message with the opt-out notice. */
@@ -25,12 +27,18 @@ const SmsLength = () => {
 /** The estimated audience before sending, the delivery report afterwards. */
 const DeliveryAside = () => {
   const status = useRecordContext()?.status ?? 'draft';
-  return ['draft', 'in_review', 'scheduled'].includes(status) ? <AudienceEstimate /> : <DeliveryReport />;
+  if (!['draft', 'in_review', 'scheduled'].includes(status)) return <DeliveryReport />;
+  return (
+    <>
+      <AudienceEstimate />
+      <LatestTest />
+    </>
+  );
 };
 
 const NotificationContents = () => (
   <>
-    <RecordSections names={['about']} />
+    <RecordSections names={['about', 'audience', 'message']} />
     <ShowWhen condition={hasChannel('push')}>
       <Section name="push">
         <Field source="content.push.title" fullWidth />
@@ -58,12 +66,15 @@ const NotificationContents = () => (
         <SmsLength />
       </Section>
     </ShowWhen>
-    <RecordSections names={['link', 'audience', 'when']} />
+    <RecordSections names={['link', 'when']} />
   </>
 );
 
 export const notificationViews = recordViews(NotificationContents, {
   messages,
+  // The API keeps what callers of earlier releases expect: a message by every channel.
+  defaultValues: { channelMode: 'first' },
+  header: { actions: <TestButton /> },
   aside: <DeliveryAside />,
   preview: 'membersOnly',
   actionDialogs: { send: SendDialog, resend: SendDialog, resume: SendDialog, schedule: ScheduleDialog },

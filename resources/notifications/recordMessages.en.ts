@@ -3,6 +3,11 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 
 /** Labels of fields that only a record shows. */
 export const recordFields = {
+  exclusions: 'But not',
+  'exclusions.eventIds': 'Enrolled in',
+  'exclusions.notificationIds': 'Who got',
+  'exclusions.recentDays': 'Who got any notification in the last days',
+  'exclusions.openComplaints': 'With an open complaint',
   'content.push': 'Push notification',
   'content.push.body': 'Text',
   'content.inApp': 'In the app',
@@ -22,8 +27,9 @@ export const messages = {
     inApp: 'In the app',
     email: 'Email',
     sms: 'Text message',
+    audience: 'Who',
+    message: 'What',
     link: 'When members tap it',
-    audience: 'Recipients',
     when: 'When',
   },
   sectionHelp: {
@@ -34,26 +40,60 @@ export const messages = {
   help: {
     name: 'Only colleagues see it.',
     topicId: 'Members who opted out of this topic are left out.',
-    channels:
-      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} shows “member” for people without a name.',
+    channelMode: 'Push comes first, then email, then text message, then the app.',
+    'exclusions.recentDays': 'At most 90. Messages that everybody must get are not held back by this.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
     expiresAt: 'Messages that could not be sent by then are not sent at all.',
   },
+  placeholders: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    companyName: 'Name of the organization',
+    supportEmail: 'Support email',
+  },
+  /** What people without a value read. */
+  placeholderFallbacks: { firstName: 'member' },
   texts: {
     audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',
+    whom: 'one person |||| %{count} people',
+    summary: {
+      sentence: 'By %{how} to %{whom}, %{when}.',
+      else: ', else ',
+      by: { push: 'push', email: 'email', sms: 'text message', in_app: 'message in the app' },
+      now: 'as soon as you confirm',
+      at: 'on %{when}',
+      noTime: 'at a time that is not chosen yet',
+    },
+    leftOut: {
+      title: 'Get nothing',
+      excluded: 'Left out on purpose',
+      opted_out: 'Opted out of this topic',
+      no_address: 'No address and no device for these channels',
+    },
+    fewerThanTen: 'fewer than 10',
+    test: {
+      title: 'Test',
+      button: 'Send a test',
+      send: 'Send test',
+      staff: 'Staff who get it',
+      staffHelp: 'Up to 10. Empty: only you. Nobody else gets it.',
+      member: 'With the name of',
+      memberHelp: 'Texts with a name come a second time, without any.',
+      sent: 'Test sent to one person. |||| Test sent to %{smart_count} people.',
+      never: 'Nobody has tested this text.',
+      tested:
+        'Tested by %{name} on %{at}, with one person. |||| Tested by %{name} on %{at}, with %{smart_count} people.',
+      changedSince: 'Tested by %{name} on %{at}, and changed since.',
+      somebody: 'somebody',
+    },
     nobody: 'Nobody would get this. Check the channels and the recipients.',
     incomplete: 'Choose a channel and recipients to see how many people they are.',
-    reached: 'Reaches one person |||| Reaches %{count} people',
-    optedOut:
-      'One person opted out of this topic and is left out |||| %{count} people opted out of this topic and are left out',
-    noAddress:
-      'One person cannot be reached this way and is left out |||| %{count} people cannot be reached this way and are left out',
+    reached: 'one person |||| %{count} people',
     few: {
       people: 'Fewer than 10 people',
-      reached: 'Reaches fewer than 10 people',
-      optedOut: 'Fewer than 10 people opted out of this topic and are left out',
-      noAddress: 'Fewer than 10 people cannot be reached this way and are left out',
+      reached: 'fewer than 10 people',
+      whom: 'fewer than 10 people',
       withoutValue:
         'Fewer than 10 people have no value for %{placeholder}, so it would be empty. Write a word for them, such as %{example}.',
       sendTo: 'Send to fewer than 10 people',
@@ -99,6 +139,7 @@ export const messages = {
     reason: {
       opted_out: 'they opted out of this topic',
       no_address: 'they cannot be reached this way',
+      excluded: 'they are left out on purpose',
       not_set_up: 'the channel is not set up',
       refused: 'refused by the receiving side',
       unreachable: 'the mail server or service did not answer',

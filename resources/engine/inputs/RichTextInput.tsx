@@ -5,6 +5,7 @@ import { loadable } from '../fields/loadable';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { yearlyLimitPlaceholders } from '../schema/placeholders';
 import { type FieldInputProps, Help } from './helperText';
+import { usePlaceholderChoices } from './usePlaceholderChoices';
 
 // The editor is much larger than all other inputs together: only forms with rich text load it.
 const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skeleton variant="rounded" height={194} />);
@@ -13,6 +14,7 @@ const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skel
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const node = useFieldNode(source);
   const { placeholders } = useViewSchema().schema.rules;
+  const placeholderChoices = usePlaceholderChoices(source);
   const { id, field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();
   return (
@@ -29,6 +31,7 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
         // A text with personal data is for colleagues; its style is not checked.
         isChecked={!node.personal}
         hasLimits={placeholders?.[source.split('.')[0] ?? '']?.includes(yearlyLimitPlaceholders) ?? false}
+        placeholders={placeholderChoices}
         value={field.value || null}
         readValue={() => getValues(field.name) || null}
         onChange={field.onChange}

@@ -10,15 +10,27 @@ import { switchStyles } from '../fields/Switch';
 import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../schema';
 import { type FieldInputProps, Help, useHelp, withHelp } from './helperText';
+import { InsertPlaceholder } from './InsertPlaceholder';
+import { usePlaceholderChoices } from './usePlaceholderChoices';
 
 /** Edits a line of text. */
 export const TextInput = (props: FieldInputProps) => {
   const { kind } = useFieldNode(props.source);
-  return <RaTextInput {...withHelp(props)} type={kind === 'email' || kind === 'url' ? kind : 'text'} />;
+  const type = kind === 'email' || kind === 'url' ? kind : 'text';
+  return <RaTextInput {...withHelp(props)} {...usePlaceholderButton(props.source)} type={type} />;
 };
 
 /** Edits a block of text. */
-export const TextAreaInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} multiline minRows={2} />;
+export const TextAreaInput = (props: FieldInputProps) => (
+  <RaTextInput {...withHelp(props)} {...usePlaceholderButton(props.source)} multiline minRows={2} />
+);
+
+/** Returns the props of a text input that can have placeholders; none for others. */
+const usePlaceholderButton = (source: string) => {
+  const choices = usePlaceholderChoices(source);
+  if (choices.length === 0) return {};
+  return { resettable: false, slotProps: { input: { endAdornment: <InsertPlaceholder choices={choices} /> } } };
+};
 
 /** Edits a phone number; converts a North American number to E.164. */
 export const PhoneInput = (props: FieldInputProps) => (

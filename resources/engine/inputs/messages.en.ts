@@ -33,6 +33,7 @@ export const messages = {
   fieldHelp: {
     seoTitle: 'If left empty, the title of the page is used.',
   },
+  insertField: 'Insert a field',
   pickColor: 'Choose the color',
   upload: {
     minSize: 'At least %{minWidth} × %{minHeight} pixels',

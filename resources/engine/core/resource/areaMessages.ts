@@ -68,4 +68,8 @@ export interface RecordMessages extends Messages {
   meanings?: Readonly<Record<string, Texts>>;
   /** Labels of enum values that no list shows, by field and value. */
   choices?: Readonly<Record<string, Texts>>;
+  /** The names of the placeholders that can be inserted into texts. */
+  placeholders?: Texts;
+  /** What stands in place of an inserted placeholder for somebody without a value. */
+  placeholderFallbacks?: Texts;
 }

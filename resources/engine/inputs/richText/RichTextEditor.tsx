@@ -2,6 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
+import type { PlaceholderChoice } from '../usePlaceholderChoices';
 import { activeBlockOf, editorHtmlOf } from './blockCommands';
 import { ContentCheck } from './ContentCheck';
 import { EditorContainer } from './EditorContainer';
@@ -27,6 +28,8 @@ interface RichTextEditorProps {
   isChecked: boolean;
   /** Whether the text can have placeholders for yearly limits. */
   hasLimits: boolean;
+  /** The placeholders that can be inserted. */
+  placeholders: readonly PlaceholderChoice[];
   value: string | null;
   /** Returns the current value of the form, which can be newer than the last render. */
   readValue: () => string | null;
@@ -42,6 +45,7 @@ const RichTextEditor = ({
   tags,
   isChecked,
   hasLimits,
+  placeholders,
   value,
   readValue,
   onChange,
@@ -104,7 +108,7 @@ const RichTextEditor = ({
   useEffect(() => focusTarget({ focus: () => editor.commands.focus() }), [editor, focusTarget]);
   return (
     <EditorContainer className={accessibility.isInvalid ? 'invalid' : ''}>
-      <RichTextToolbar editor={editor} tags={tags} onOpenDialog={openDialog} />
+      <RichTextToolbar editor={editor} tags={tags} placeholders={placeholders} onOpenDialog={openDialog} />
       <PasteNotices count={count} leftOut={leftOut} onClose={clearLeftOut} />
       <EditorContent editor={editor} />
       {hasPictures && (

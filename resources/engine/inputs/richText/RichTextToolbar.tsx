@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Braces, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { PlaceholderMenu } from '../PlaceholderMenu';
+import type { PlaceholderChoice } from '../usePlaceholderChoices';
 import { BlockToolbar } from './BlockToolbar';
 import { formats, tableTools } from './formats';
 import { type InsertDialog, InsertMenu } from './InsertMenu';
@@ -12,13 +14,15 @@ type ToolWithoutText = Omit<Tool, 'name' | 'text'> & { name: TextName };
 interface RichTextToolbarProps {
   editor: Editor;
   tags: readonly string[];
+  placeholders: readonly PlaceholderChoice[];
   onOpenDialog: (dialog: InsertDialog | 'link') => void;
 }
 
 /** The toolbar with the formats of the allowed tags, and another one for the table or the block at the selection. */
-export const RichTextToolbar = ({ editor, tags, onOpenDialog }: RichTextToolbarProps) => {
+export const RichTextToolbar = ({ editor, tags, placeholders, onOpenDialog }: RichTextToolbarProps) => {
   const t = useTexts();
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement>();
+  const [placeholderAnchor, setPlaceholderAnchor] = useState<HTMLElement>();
   const { activeFormats, isInTable, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -49,6 +53,10 @@ export const RichTextToolbar = ({ editor, tags, onOpenDialog }: RichTextToolbarP
   const insertTools: ToolWithoutText[] = tags.includes('figure')
     ? [{ name: 'insertMenu', hasMenu: true, onPress: setMenuAnchor }]
     : [];
+  const placeholderTools: ToolWithoutText[] =
+    placeholders.length > 0
+      ? [{ name: 'placeholder', Icon: Braces, hasMenu: true, onPress: setPlaceholderAnchor }]
+      : [];
   const tableToolbar = tableTools.map(({ name, apply }) => ({
     name,
     text: t(name),
@@ -58,10 +66,21 @@ export const RichTextToolbar = ({ editor, tags, onOpenDialog }: RichTextToolbarP
     <>
       <Toolbar
         label={t('toolbar')}
-        tools={[...historyTools, ...formatTools, ...insertTools].map((tool) => ({ ...tool, text: t(tool.name) }))}
+        tools={[...historyTools, ...formatTools, ...placeholderTools, ...insertTools].map((tool) => ({
+          ...tool,
+          text: t(tool.name),
+        }))}
       />
       {isInTable && <Toolbar label={t('tableTools')} tools={tableToolbar} />}
       <BlockToolbar editor={editor} onOpenDialog={onOpenDialog} />
+      {placeholderAnchor && (
+        <PlaceholderMenu
+          choices={placeholders}
+          anchor={placeholderAnchor}
+          onInsert={(inserted) => editor.chain().focus().insertContent(inserted).run()}
+          onClose={() => setPlaceholderAnchor(undefined)}
+        />
+      )}
       {menuAnchor && (
         <InsertMenu
           editor={editor}

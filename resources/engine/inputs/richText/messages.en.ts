@@ -25,6 +25,7 @@ export const messages = {
   removeColumn: 'Remove column',
   headerRow: 'Header row',
   removeTable: 'Remove table',
+  placeholder: 'Insert a field',
   insertMenu: 'Insert',
   picture: 'Picture',
   file: 'File',

@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import { useLocale } from 'react-admin';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { type Channel, channelsByPreference } from './notificationSchema';
+import { usePeopleCountTexts, useTexts } from './texts';
+
+/** One sentence about what will happen: by what, to how many, and when. Nothing before a channel is chosen. */
+export const SendingSummary = ({ people }: { people: number | null }) => {
+  const { channels, channelMode, sendMode, scheduledAt } = useRecordValues();
+  const locale = useLocale();
+  const t = useTexts();
+  const formatDateTime = useFormatDateTime();
+  const formatPeople = usePeopleCountTexts();
+  const chosen = channelsByPreference.filter((channel) => Array.isArray(channels) && channels.includes(channel));
+  if (chosen.length === 0) return null;
+  const names = chosen.map((channel: Channel) => t(`summary.by.${channel}`));
+  const how =
+    channelMode === 'first'
+      ? names.join(t('summary.else'))
+      : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const isTimed = sendMode === 'scheduled';
+  const when = isTimed && typeof scheduledAt === 'string' && scheduledAt !== '' ? formatDateTime(scheduledAt) : '';
+  return (
+    <Typography sx={{ mt: 0.5 }}>
+      {t('summary.sentence', {
+        how,
+        whom: formatPeople('whom', people),
+        when: isTimed ? (when ? t('summary.at', { when }) : t('summary.noTime')) : t('summary.now'),
+      })}
+    </Typography>
+  );
+};
