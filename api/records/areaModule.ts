@@ -51,10 +51,10 @@ export interface AreaModule<Schema extends AreaSchema> {
     /** Stores for some records that sending their messages was attempted. Used by appointments. */
     storeAttempts?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
     /**
-     * Prepares the messages of a record, where the save has only begun to. Returns whether all are ready to be sent;
-     * false if `mayContinue` ended it.
+     * Prepares the messages of a record, where the save has only begun to. Returns when to go on, which is now if
+     * `mayContinue` ended it; undefined where all are ready to be sent.
      */
-    prepare?: (context: RecordsContext, id: string, mayContinue: () => boolean) => Promise<boolean>;
+    prepare?: (context: RecordsContext, id: string, mayContinue: () => boolean) => Promise<Date | undefined>;
     /** Updates a record with the results of its messages. */
     afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };

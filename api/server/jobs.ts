@@ -39,8 +39,8 @@ export const createOutbox = (
     context,
     composersOf: (area) => composersOf(context, area),
     prepare: async ({ area, recordId }, mayContinue) => {
-      const prepare = recordId === undefined ? undefined : moduleOf(area)?.prepare;
-      return recordId === undefined || !prepare || prepare(context, recordId, mayContinue);
+      if (recordId === undefined) return undefined;
+      return moduleOf(area)?.prepare?.(context, recordId, mayContinue);
     },
     afterDelivery: async ({ area, recordId }) => {
       if (recordId !== undefined) await moduleOf(area)?.afterDelivery?.(context, recordId);

@@ -20,6 +20,7 @@ const sharedSettings = (settings: Settings): Readonly<Record<string, unknown>> =
   NOTIFY_WEBHOOK_SECRET: settings.webhook?.secret,
   FILES_S3_URL: settings.bucket,
   FILES_IN: settings.filesIn,
+  SEND_HOLD_SECONDS: settings.sendHoldSeconds,
   DELIVERY_RETENTION_DAYS: settings.deliveryRetentionDays,
   ACTIVITY_RETENTION_MONTHS: settings.activityRetentionMonths,
   'the roles (api/roles.ts)': permissionsByRole,

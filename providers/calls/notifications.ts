@@ -20,6 +20,8 @@ export interface AudienceEstimateResult {
    * members.
    */
   people: number | null;
+  /** For how many seconds sending at once can be taken back from everybody. */
+  holdSeconds: number;
   /** How many people of the audience get no message at all, by the reason. */
   leftOut: { reason: 'excluded' | 'opted_out' | 'no_address'; people: number | null }[];
   channels: {
@@ -71,7 +73,12 @@ export const notificationCalls = {
     const path = '/notifications/estimate';
     const { data } = await request<AudienceEstimateResult>(path, { ...withSignal(options), method: 'POST', body });
     // An API of an earlier release does not count these.
-    return { ...data, withoutValue: data.withoutValue ?? [], leftOut: data.leftOut ?? [] };
+    return {
+      ...data,
+      withoutValue: data.withoutValue ?? [],
+      leftOut: data.leftOut ?? [],
+      holdSeconds: data.holdSeconds ?? 0,
+    };
   },
 
   /**

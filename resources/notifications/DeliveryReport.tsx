@@ -1,4 +1,4 @@
-import { Box, Card, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
@@ -6,6 +6,7 @@ import { formatNumber } from '../engine/fields/formats';
 import { PlainList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { type NotificationTextName, useTexts } from './texts';
+import { useSecondsUntil } from './useSecondsUntil';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
 const refetchMilliseconds = 1000;
@@ -46,9 +47,16 @@ export const DeliveryReport = () => {
 /** How far the notification is: how many recipients are prepared, then how many messages are sent. */
 const Progress = ({ record }: { record: RaRecord }) => {
   const t = useTexts();
-  const { status, prepared, toPrepare, targeted, sent, failed, unknown, cancelled } = record;
+  const { status, prepared, toPrepare, targeted, sent, failed, unknown, cancelled, heldUntil } = record;
+  const secondsHeld = useSecondsUntil(status === 'sending' && prepared === 0 ? heldUntil : undefined);
   const isUnprepared = prepared < toPrepare;
   const people = { done: formatNumber(prepared), total: formatNumber(toPrepare) };
+  if (secondsHeld > 0)
+    return (
+      <Alert severity="info" role="status" sx={{ mt: 1 }}>
+        {t('held', { smart_count: toPrepare, count: formatNumber(toPrepare), seconds: secondsHeld })}
+      </Alert>
+    );
   // The number of messages is final when all recipients are prepared.
   if (status === 'sending' && isUnprepared)
     return <Bar text={t('preparing', people)} label={t('preparingLabel')} share={prepared / toPrepare} />;

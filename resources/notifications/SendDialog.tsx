@@ -41,14 +41,16 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     );
     return <Confirmation {...props} about={about} canConfirm={false} />;
   }
-  const { people } = estimate.data;
+  const { people, holdSeconds } = estimate.data;
   return (
     <Confirmation
       {...props}
       title={formatPeople('sendTo', people)}
       about={
         <>
-          <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
+          <Typography>
+            {people === 0 ? t('nobody') : t(holdSeconds > 0 ? 'afterHold' : 'atOnce', { seconds: holdSeconds })}
+          </Typography>
           <EstimateByChannel {...estimate.data} />
         </>
       }

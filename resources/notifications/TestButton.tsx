@@ -28,7 +28,7 @@ export const TestButton = () => {
   if (!record || !isWritten(record.status) || !mayTest || !hasCapability('sending')) return null;
   return (
     <>
-      <Button color="inherit" startIcon={<MailCheck aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button color="inherit" startIcon={<MailCheck size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('test.button')}
       </Button>
       {isOpen && <TestDialog id={String(record.id)} onClose={() => setIsOpen(false)} />}

@@ -221,6 +221,8 @@ export const notifications = defineSchema({
         /** How many people of the audience were looked at when sending started, and how many there are to look at. */
         prepared: count(),
         toPrepare: count(),
+        /** Until then, stopping it takes it back from everybody. */
+        heldUntil: instant().optional(),
         targeted: field(count(), { row: true, sort: true }),
         suppressed: count(),
         unknown: count(),

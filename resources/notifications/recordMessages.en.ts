@@ -41,7 +41,7 @@ export const messages = {
     name: 'Only colleagues see it.',
     topicId: 'Members who opted out of this topic are left out.',
     channelMode: 'Push comes first, then email, then text message, then the app.',
-    'exclusions.recentDays': 'At most 90. Messages that everybody must get are not held back by this.',
+    'exclusions.recentDays': 'At most 90.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
     expiresAt: 'Messages that could not be sent by then are not sent at all.',
   },
@@ -107,6 +107,8 @@ export const messages = {
     thenSend: 'Saving makes a draft. You review and send it in the next step.',
     sendTo: 'Send to one person |||| Send to %{count} people',
     atOnce: 'It is sent at once, and cannot be taken back.',
+    afterHold:
+      'It goes out %{seconds} seconds after you confirm. Until then, “Stop sending” takes it back from everybody.',
     scheduleFor: 'Schedule for %{time}',
     scheduledEstimate:
       'One person would get it now. Recipients are counted again when it is sent. |||| %{count} people would get it now. Recipients are counted again when it is sent.',
@@ -115,6 +117,7 @@ export const messages = {
     onlyRemaining: 'It goes only to people who did not get it yet. People who have opted out since are left out.',
     typeNumber: 'Type %{count} to confirm',
     delivery: 'Delivery',
+    held: 'It goes to one person in %{seconds} s. Until then, “Stop sending” takes it back. |||| It goes to up to %{count} people in %{seconds} s. Until then, “Stop sending” takes it back from everybody.',
     preparing: 'Preparing: %{done} of %{total} people checked',
     preparingLabel: 'Preparing the recipients',
     stoppedPreparing: 'Stopped while preparing: %{done} of %{total} people were checked.',

@@ -68,7 +68,13 @@ export const startApi = async ({
     jobs: { send: async () => undefined },
     changes,
     settings: {
-      ...readSettings({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
+      ...readSettings({
+        ADMIN_EMAIL: email,
+        ADMIN_PASSWORD: password,
+        DATA_DIR: tmpdir(),
+        LOG_LEVEL: 'silent',
+        SEND_HOLD_SECONDS: '0',
+      }),
       development: true,
       ...settings,
     },

@@ -19,6 +19,7 @@ export const contextOn = async (database: Database): Promise<Omit<RecordsContext
     ADMIN_PASSWORD: account.password,
     DATA_DIR: tmpdir(),
     LOG_LEVEL: 'silent',
+    SEND_HOLD_SECONDS: '0',
   });
   const context: Omit<RecordsContext, 'keys'> = {
     database,

@@ -54,6 +54,7 @@ export const newProduct = async ({
     ADMIN_PASSWORD: account.password,
     SAMPLE_DATA: sampleData,
     LOG_LEVEL: 'error',
+    SEND_HOLD_SECONDS: '0',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   };

@@ -47,6 +47,7 @@ type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const estimateResponse = z.object({
   people: memberCount,
+  holdSeconds: z.int().describe('How long sending at once can be taken back from everybody'),
   leftOut: z
     .array(z.object({ reason: z.enum(leftOutReasons), people: memberCount }))
     .describe('How many people of the audience get no message at all, by reason; only reasons that apply to somebody'),
@@ -98,6 +99,7 @@ export const estimate = async (
   const [counted] = rows;
   return {
     people: maskCount(counted?.people ?? 0),
+    holdSeconds: settings.sendHoldSeconds,
     leftOut: leftOutReasons.flatMap((reason) => {
       const people = counted?.leftOut[reason] ?? 0;
       return people > 0 ? [{ reason, people: maskCount(people) }] : [];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { shareErasing } from '../../features/members/erasingLock';
@@ -25,9 +25,11 @@ type PreparationKind = 'recipients' | 'retry' | 'resume';
 export interface StartedPreparation {
   kind: PreparationKind;
   startedAt: Date;
+  /** The number of seconds in which sending can be stopped before anybody is prepared. */
+  holdSeconds: number;
 }
 
-interface Preparation extends AudienceRange {
+interface Preparation extends AudienceRange, QueryRow {
   kind: PreparationKind;
   startedAt: string;
 }
@@ -41,13 +43,23 @@ const isOfSql = (id: string) => sql`area = ${areaNameSql(notifications)} AND rec
 export const startPreparing = async (
   transaction: Queryable,
   id: string,
-  { kind, startedAt }: StartedPreparation,
+  { kind, startedAt, holdSeconds }: StartedPreparation,
   now: Date,
 ) => {
+  const heldUntil = holdSeconds === 0 ? null : new Date(now.getTime() + holdSeconds * 1000).toISOString();
   await transaction.execute(sql`
-    INSERT INTO delivery_preparations (area, record_id, kind, started_at)
-    VALUES (${areaNameSql(notifications)}, ${id}, ${kind}, ${startedAt.toISOString()}::timestamptz)`);
-  await prepareSlice(transaction, id, now);
+    INSERT INTO delivery_preparations (area, record_id, kind, started_at, held_until)
+    VALUES (${areaNameSql(notifications)}, ${id}, ${kind}, ${startedAt.toISOString()}::timestamptz, ${heldUntil}::timestamptz)`);
+  if (heldUntil === null) return prepareSlice(transaction, id, now);
+  const notification = await readNotification(transaction, id);
+  if (!notification) return;
+  // Whoever stops it meanwhile can go on with all of these.
+  const sources = sourceIdsSql(notification, startedAt, { after: null, until: null });
+  await storeDerived(
+    transaction,
+    id,
+    sql`jsonb_build_object('heldUntil', ${heldUntil}::text, 'toPrepare', (SELECT count(*) FROM (${sources}) AS source))`,
+  );
 };
 
 /** Ends the preparation of a notification that is cancelled, after the slice that is being prepared. */
@@ -56,28 +68,38 @@ export const stopPreparing = (transaction: Queryable, id: string) =>
 
 /** Whether there is more to prepare for a notification. */
 export const isBeingPrepared = async (queryable: Queryable, id: string): Promise<boolean> =>
-  (await queryable.execute(sql`SELECT FROM delivery_preparations WHERE ${isOfSql(id)}`)).rowCount !== 0;
+  (await readPreparation(queryable, id)) !== undefined;
+
+const readPreparation = async (queryable: Queryable, id: string) => {
+  const { rows } = await queryable.execute<{ heldUntil: string | null }>(
+    sql`SELECT held_until AS "heldUntil" FROM delivery_preparations WHERE ${isOfSql(id)}`,
+  );
+  return rows[0];
+};
 
 /**
  * Prepares the rest of a notification, each slice in a transaction that also stores how far it is. So it goes on after
  * a crash, and each person is looked at once, however many processes do this.
- * @returns whether everything is prepared; false if `mayContinue` ended it
+ * @returns when to go on, which is now if `mayContinue` ended it; undefined if everything is prepared
  */
 export const prepareSending = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   id: string,
   mayContinue: () => boolean,
-): Promise<boolean> => {
-  while (await isBeingPrepared(database, id)) {
-    if (!mayContinue()) return false;
+): Promise<Date | undefined> => {
+  for (;;) {
+    const preparation = await readPreparation(database, id);
+    if (!preparation) return undefined;
+    const heldUntil = new Date(preparation.heldUntil ?? 0);
+    if (heldUntil > now()) return heldUntil;
+    if (!mayContinue()) return now();
     await inTransaction(database, (transaction) => prepareSlice(transaction, id, now()));
   }
-  return true;
 };
 
 const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
   await shareErasing(transaction);
-  const { rows } = await transaction.execute<QueryRow & Preparation>(sql`
+  const { rows } = await transaction.execute<Preparation>(sql`
     SELECT kind, started_at AS "startedAt", after, until FROM delivery_preparations WHERE ${isOfSql(id)} FOR UPDATE`);
   const [preparation] = rows;
   if (!preparation) return;
@@ -89,7 +111,7 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
 const runSlice = async (
   transaction: Queryable,
   id: string,
-  { kind, startedAt, ...range }: StartedPreparation & AudienceRange,
+  { kind, startedAt, ...range }: Omit<StartedPreparation, 'holdSeconds'> & AudienceRange,
   now: Date,
 ): Promise<boolean> => {
   if (kind === 'retry') return retryFailed(transaction, { area: notifications.name, recordId: id }, startedAt, now);
@@ -144,9 +166,7 @@ const continueWithRecipients = async (transaction: Queryable, id: string, starte
     found.after === null
       ? sql`0`
       : sql`(SELECT count(*) FROM (${sourceIdsSql(notification, startedAt, { after: null, until: found.after })}) AS source)`;
-  await transaction.execute(sql`
-    UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || jsonb_build_object('prepared', ${prepared})`)}
-    WHERE ${isOfSql(id)}`);
+  await storeDerived(transaction, id, sql`jsonb_build_object('prepared', ${prepared})`);
   await transaction.execute(
     sql`UPDATE delivery_preparations SET kind = 'recipients', after = ${found.after} WHERE ${isOfSql(id)}`,
   );
@@ -197,10 +217,7 @@ const storeExtent = async (
     await transaction.execute(sql`
       UPDATE delivery_preparations SET until = (${sources} ORDER BY id DESC LIMIT 1)::text WHERE ${isOfSql(id)}`);
   const total = hasMore ? sql`(SELECT count(*) FROM (${sources}) AS source)` : sql`(derived->>'prepared')::integer`;
-  const counted = sql`derived || jsonb_build_object('toPrepare', ${total})`;
-  await transaction.execute(
-    sql`UPDATE record_values SET ${updateDerivedValuesSql(notifications, counted)} WHERE ${isOfSql(id)}`,
-  );
+  await storeDerived(transaction, id, sql`jsonb_build_object('toPrepare', ${total})`);
 };
 
 /** Adds to the counts of a notification, which costs the same however many deliveries it has. */
@@ -208,8 +225,10 @@ const addToCounts = async (transaction: Queryable, id: string, added: Record<str
   const sums = Object.entries(added).map(
     ([name, count]) => sql`${name}::text, coalesce((derived->>${name})::integer, 0) + ${count}::integer`,
   );
-  const counted = sql`derived || jsonb_build_object(${sql.join(sums, sql`, `)})`;
-  await transaction.execute(
-    sql`UPDATE record_values SET ${updateDerivedValuesSql(notifications, counted)} WHERE ${isOfSql(id)}`,
-  );
+  await storeDerived(transaction, id, sql`jsonb_build_object(${sql.join(sums, sql`, `)})`);
 };
+
+/** Stores derived values of a notification. @param values SQL of an object, which may use the column `derived` */
+const storeDerived = (transaction: Queryable, id: string, values: SQL) =>
+  transaction.execute(sql`
+    UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || ${values}`)} WHERE ${isOfSql(id)}`);

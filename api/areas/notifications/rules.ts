@@ -85,7 +85,13 @@ export const notificationRules: AreaRules<typeof notifications> = {
       if (status === 'cancelling') {
         await stopPreparing(transaction, id);
         await cancelNextWaiting(transaction, part, now);
-      } else await startPreparing(transaction, id, preparationOf(record, before, now), now);
+      } else {
+        const { kind, startedAt } = preparationOf(record, before, now);
+        // A scheduled one could be taken back until its time; what is sent again was sent before.
+        const isFirst = kind === 'recipients' && before?.status !== 'scheduled';
+        const holdSeconds = isFirst ? context.settings.sendHoldSeconds : 0;
+        await startPreparing(transaction, id, { kind, startedAt, holdSeconds }, now);
+      }
       await updateDeliveryCounts(transaction, id, now);
       await context.jobs.send(transaction, 'deliver', part);
     });
@@ -97,7 +103,7 @@ const preparationOf = (
   { data }: RecordContent<typeof notifications>,
   before: RecordContent<typeof notifications> | undefined,
   now: Date,
-): StartedPreparation => {
+): Pick<StartedPreparation, 'kind' | 'startedAt'> => {
   if (before?.status === 'cancelled') return { kind: 'resume', startedAt: new Date(String(data.startedAt)) };
   return { kind: before && isUndelivered(before.status) ? 'retry' : 'recipients', startedAt: now };
 };

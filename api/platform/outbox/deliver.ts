@@ -36,8 +36,8 @@ export interface Outbox {
   context: Context;
   /** Returns the composers of an area. */
   composersOf: (area: string) => Composers;
-  /** Prepares the messages of a group. Returns whether all are ready; false if `mayContinue` ended it. */
-  prepare: (part: DeliveryGroup, mayContinue: () => boolean) => Promise<boolean>;
+  /** Prepares the messages of a group. Returns when to go on with it; undefined where all are ready. */
+  prepare: (part: DeliveryGroup, mayContinue: () => boolean) => Promise<Date | undefined>;
   /** Updates the record with the results of its messages. */
   afterDelivery: (part: DeliveryGroup) => Promise<void>;
   /** Stores for some records of an area that sending their messages was attempted. */
@@ -60,7 +60,8 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
   const { database, now } = context;
   const end = performance.now() + turnMs;
   const mayContinue = () => !signal.aborted && performance.now() < end;
-  if (!(await prepare(part, mayContinue))) return now();
+  const next = await prepare(part, mayContinue);
+  if (next) return next;
   await resolveLostDeliveries(database, part, now());
   await afterDelivery(part);
   const elsewhere = await readChannelsOfOthers(database, unavailableChannels(senders));

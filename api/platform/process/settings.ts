@@ -161,6 +161,7 @@ const environmentSchema = z
       .string()
       .min(16, 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.')
       .optional(),
+    SEND_HOLD_SECONDS: integerSetting('SEND_HOLD_SECONDS', 0, 600).default(60),
     EMAIL_CONCURRENCY: integerSetting('EMAIL_CONCURRENCY', 1, 200).default(8),
     PUSH_CONCURRENCY: integerSetting('PUSH_CONCURRENCY', 1, 200).default(8),
     SMS_CONCURRENCY: integerSetting('SMS_CONCURRENCY', 1, 200).default(8),
@@ -247,6 +248,8 @@ const environmentSchema = z
       values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
         ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
         : undefined,
+    /** The number of seconds in which a notification that is sent at once can be stopped before anything leaves. */
+    sendHoldSeconds: values.SEND_HOLD_SECONDS,
     /** The number of messages that this process sends at the same time, by channel. */
     sendConcurrency: {
       email: values.EMAIL_CONCURRENCY,

@@ -24,6 +24,7 @@ describe('the audience estimate', () => {
     const { data } = await estimate({ topicId: 'event_reminder', channels, name: undefined });
     expect(data).toEqual({
       people: 2,
+      holdSeconds: 0,
       leftOut: [{ reason: 'opted_out', people: 1 }],
       channels: [
         { channel: 'push', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },

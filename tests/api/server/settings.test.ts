@@ -21,6 +21,7 @@ test('every setting has a working default', () => {
     webhook: undefined,
     bucket: undefined,
     filesIn: 'database',
+    sendHoldSeconds: 60,
     sendConcurrency: { email: 8, push: 8, sms: 8 },
     deliveryRetentionDays: 365,
     activityRetentionMonths: undefined,

@@ -196,6 +196,8 @@ export const deliveryPreparations = pgTable(
     kind: text('kind').notNull(),
     /** When the preparation started. */
     startedAt: instantColumn('started_at').notNull(),
+    /** Nobody is prepared before this instant, so that sending can be stopped; null for at once. */
+    heldUntil: instantColumn('held_until'),
     /** The ids of the last person that was looked at, and of the last one to look at; null before the first slice. */
     after: text('after'),
     until: text('until'),
