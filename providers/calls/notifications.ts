@@ -51,7 +51,7 @@ export interface DeliveryCount {
 /** A test of a notification. */
 export interface TestSend {
   at: string;
-  /** Who sent it; null for an account that is gone. */
+  /** The name of its sender; null for an account that is gone. */
   authorName: string | null;
   /** How many staff got it. */
   recipients: number;

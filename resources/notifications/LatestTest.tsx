@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 /** The key of the tests of a notification. */
 export const testsKey = (id: string) => ['notificationTests', id];
 
-/** Who tested the notification in context last, and whether its text was changed since. */
+/** The latest test of the notification in context, and whether its text was changed since. */
 export const LatestTest = () => {
   const record = useRecordContext();
   const id = String(record?.id ?? '');

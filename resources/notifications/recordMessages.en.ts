@@ -51,7 +51,7 @@ export const messages = {
     companyName: 'Name of the organization',
     supportEmail: 'Support email',
   },
-  /** What people without a value read. */
+  /** The words for people without a value. */
   placeholderFallbacks: { firstName: 'member' },
   texts: {
     audienceEstimate: 'Reach',

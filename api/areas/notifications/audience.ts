@@ -116,7 +116,7 @@ const leftOutSql = (topicId: string, channel: Channel): SQL => {
     WHEN ${channel === 'in_app' ? sql`member_id` : address} IS NULL THEN 'no_address' END`;
 };
 
-/** SQL of the first channel that reaches a person. Where none does, it is one that tells why. */
+/** SQL of the first channel that reaches a person, or else of one that tells why the person is left out. */
 const onlyChannelSql = (channels: readonly Channel[]): SQL =>
   sql`CASE ${sql.join(
     [

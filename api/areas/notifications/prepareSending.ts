@@ -53,7 +53,7 @@ export const startPreparing = async (
   if (heldUntil === null) return prepareSlice(transaction, id, now);
   const notification = await readNotification(transaction, id);
   if (!notification) return;
-  // Whoever stops it meanwhile can go on with all of these.
+  // If it is stopped meanwhile, it can go on with all of these.
   const sources = sourceIdsSql(notification, startedAt, { after: null, until: null });
   await storeDerived(
     transaction,

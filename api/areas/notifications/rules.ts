@@ -129,7 +129,7 @@ const findSendRefusal = (
   if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
   if (to === 'sending' && sendMode !== 'now') return { irrelevant: notificationMessages.toBeSentLater };
   if (to === 'scheduled' && sendMode === 'now') return { irrelevant: notificationMessages.noTime };
-  // What two people answer for was seen by one of them as members will see it.
+  // Two people answer for it, so one of them has seen it as members will.
   if (status === 'in_review' && isReviewed && !isTested) return notificationMessages.needsTest;
   if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') return undefined;

@@ -70,6 +70,6 @@ export interface RecordMessages extends Messages {
   choices?: Readonly<Record<string, Texts>>;
   /** The names of the placeholders that can be inserted into texts. */
   placeholders?: Texts;
-  /** What stands in place of an inserted placeholder for somebody without a value. */
+  /** The words in place of an inserted placeholder for somebody without a value. */
   placeholderFallbacks?: Texts;
 }
