@@ -57,12 +57,7 @@ export const AudienceEstimate = () => {
       <Typography variant="h3">{t('audienceEstimate')}</Typography>
       {failure && <FailureAlert error={failure} retry={refetch} sx={{ mt: 1 }} />}
       <Box role="status">
-        {isKnown && data.people !== 0 && (
-          <>
-            <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>
-            <SendingSummary people={data.people} />
-          </>
-        )}
+        {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {t('nobody')}
@@ -74,6 +69,7 @@ export const AudienceEstimate = () => {
           </Typography>
         )}
       </Box>
+      {isKnown && data.people !== 0 && <SendingSummary people={data.people} />}
       {isKnown && <EstimateByChannel {...data} />}
       {!isReading && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>

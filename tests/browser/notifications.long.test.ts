@@ -39,6 +39,7 @@ describe('a notification', () => {
     await page.waitForURL('**/system/notifications/send');
     const name = unique('Capital seminar');
     await write(page, name, ['In the app', 'Email']);
+    await selectOption(page, 'Each person gets', 'A message by each channel');
     await writeInApp(page);
     await page.locator('[name="content.email.subject"]').fill('See you tomorrow');
     await page
@@ -121,6 +122,10 @@ describe('a notification', () => {
     await selectOption(page, 'Topic', 'News and insights');
     await saveTime(page, `${tomorrow}T09:00`);
     await page.getByRole('button', { name: 'Ask for a review', exact: true }).click();
+    await actionBar(page).getByText('Send a test first. Nobody has tested this text.').waitFor();
+    await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Send a test' }).getByRole('button', { name: 'Send test' }).click();
+    await page.getByText('Test sent to one person.').waitFor();
     await actionBar(page).getByText('As an administrator you may, with a reason.').waitFor();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await scheduling(page).getByText('You edited this last').waitFor();

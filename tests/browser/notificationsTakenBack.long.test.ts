@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../api/platform/mailServer';
+import { api } from './api';
+import { checkScreen } from './checkScreen';
+import { eventually, openConsole, save, selectOption } from './console';
+import { closeContextsOf } from './contexts';
+import { account, newProduct, type Product } from './product';
+
+let mail: MailServer;
+let product: Product;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  product = await newProduct({ sampleData: 'off', settings: { SMTP_URL: mail.url, SEND_HOLD_SECONDS: '600' } });
+  await product.start();
+  const { key } = await (await api(product.address)).create('app-keys', { name: 'The feed' });
+  const member = { externalId: 'R-1', firstName: 'Rosa', lastName: 'Lindt', email: 'rosa@example.org', state: 'CO' };
+  const profile = { memberStatus: 'active_employee', retirementSystem: 'fers', age: 58, yearsOfService: 24 };
+  const response = await fetch(`${product.address}/api/v1/app/members/batch`, {
+    method: 'POST',
+    headers: { platform: 'web', authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    body: JSON.stringify({ ...member, ...profile }),
+  });
+  expect(await response.text()).not.toContain('refused');
+}, 300_000);
+afterAll(async () => {
+  await closeContextsOf(product.address);
+  await product.remove();
+  await mail.close();
+});
+
+it('a notification is written with a field, tested, sent, taken back, and then goes to everybody', async () => {
+  const opened = await openConsole({ path: '/system/notifications/send', origin: product.address });
+  const { page } = opened;
+  await page.locator('input[name="name"]').fill('See you tomorrow');
+  await selectOption(page, 'Topic', 'Event reminder');
+  await selectOption(page, 'Channels', 'Email');
+  const subject = page.locator('[name="content.email.subject"]');
+  await subject.fill('Tomorrow, ');
+  const insertField = page.getByRole('button', { name: 'Insert a field' });
+  await insertField.first().click();
+  await page.getByRole('menuitem', { name: 'First name' }).click();
+  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|member}}');
+  await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Insert a field' }).click();
+  await page.getByRole('menuitem', { name: 'First name' }).click();
+  await page.keyboard.type(', see you at 5:30 PM.');
+  await page.getByText('By email to one person, as soon as you confirm.').waitFor();
+  await save(page);
+  await page.getByText('Nobody has tested this text.', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Send a test' }).getByRole('button', { name: 'Send test' }).click();
+  await page.getByText(/^Tested by .*, with one person\.$/).waitFor();
+  await eventually(() => mail.received.map(({ to }) => to)).toEqual([account.email]);
+  expect(mail.received[0]?.raw).toContain('Subject: [Test] Tomorrow, member');
+
+  await page.getByRole('button', { name: 'Send now', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send to one person' });
+  await question.getByText('It goes out 600 seconds after you confirm.').waitFor();
+  await question.getByRole('button', { name: 'Send to one person' }).click();
+  await page.getByText(/^It goes to one person in \d+ s\./).waitFor();
+  await checkScreen(opened, 'a notification that can be taken back');
+  await page.getByRole('button', { name: 'Stop sending', exact: true }).click();
+  const goOn = page.getByRole('button', { name: 'Go on with the remaining one', exact: true });
+  await goOn.waitFor();
+  expect(mail.received).toHaveLength(1);
+
+  await goOn.click();
+  await page
+    .getByRole('dialog', { name: 'Go on with the remaining one' })
+    .getByRole('button', { name: /^Go on/ })
+    .click();
+  await eventually(() => mail.received.map(({ to }) => to)).toEqual([account.email, 'rosa@example.org']);
+  expect(mail.received[1]?.raw).toContain('Subject: Tomorrow, Rosa');
+});
