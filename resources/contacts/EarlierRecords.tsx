@@ -16,10 +16,10 @@ import { useFormatDay } from '../engine/fields/userTimeZone';
 /** How many records of each area are displayed. */
 const shownCount = 3;
 
-/** Returns the request for the latest records of a person. */
-const latestOf = (filter: Readonly<Record<string, unknown>>, at: string) => ({
+/** Returns the request for the latest records of a person, so many beside the record in view. */
+export const latestOf = (filter: Readonly<Record<string, unknown>>, at: string, count = shownCount) => ({
   filter,
-  pagination: { page: 1, perPage: shownCount + 1 },
+  pagination: { page: 1, perPage: count + 1 },
   sort: { field: at, order: 'DESC' as const },
 });
 

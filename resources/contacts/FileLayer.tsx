@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -35,6 +36,7 @@ export const FileLayer = ({ files, firstId, onClose }: FileLayerProps) => {
   );
   const file = files[index];
   const zoom = useZoom();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { content, address, error, refetch } = useContent(file);
   if (!file) return null;
   const goBy = (step: number) => {
@@ -50,7 +52,15 @@ export const FileLayer = ({ files, firstId, onClose }: FileLayerProps) => {
     if (!ctrlKey && !metaKey) actionOf[key]?.();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} onKeyDown={actByKey} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="lg"
+      onClose={onClose}
+      onKeyDown={actByKey}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {file.name}{' '}
         <SecondaryText style={{ fontSize: 14, fontWeight: 400 }}>

@@ -5,6 +5,7 @@ import { RecordLink } from '../engine/fields/RecordLink';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
+import { latestOf } from './EarlierRecords';
 import { useThreadTexts } from './threadMessages.en';
 
 const maxInquiries = 5;
@@ -15,16 +16,11 @@ export const OtherInquiries = () => {
   const { email } = useRecordValues();
   const t = useThreadTexts();
   const address = useDebouncedValue(String(email ?? '').trim());
-  const { data = [] } = useGetList(
-    'contacts',
-    {
-      filter: { email: address },
-      pagination: { page: 1, perPage: maxInquiries + 1 },
-      sort: { field: 'receivedAt', order: 'DESC' },
-    },
-    { enabled: address.includes('@'), staleTime: 60_000 },
-  );
-  const others = data.filter(({ id }) => id !== record?.id).slice(0, maxInquiries);
+  const { data = [] } = useGetList('contacts', latestOf({ email: address }, 'receivedAt', maxInquiries), {
+    enabled: address.includes('@'),
+    staleTime: 60_000,
+  });
+  const others = data.filter(({ id, mergedIntoId }) => id !== record?.id && !mergedIntoId).slice(0, maxInquiries);
   if (!address.includes('@') || others.length === 0) return null;
   return (
     <Alert severity="info" className="wide">

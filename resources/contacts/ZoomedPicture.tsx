@@ -1,14 +1,21 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFileTexts } from './fileMessages.en';
 import type { Zoom } from './useZoom';
 
 /** A picture that fits, or is larger and can then be scrolled, also by the arrow keys. */
 export const ZoomedPicture = ({ src, name, zoom }: { src: string; name: string; zoom: Zoom }) => {
   const { picture, width } = zoom;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current && width) current.scrollTo((current.scrollWidth - current.clientWidth) / 2, current.scrollTop);
+  }, [width]);
   const size = width === undefined ? { maxWidth: '100%', maxHeight: '70vh' } : { width, maxWidth: 'none' };
   return (
     <Box
+      ref={frame}
       {...(width !== undefined && { tabIndex: 0, role: 'region', 'aria-label': name })}
       sx={{ width: '100%', maxHeight: '70vh', overflow: 'auto' }}
     >

@@ -8,7 +8,7 @@ export const SavedReplyList = () => (
   <ListPage filters={['topicId', 'ownerId', 'lastReviewedAt']}>
     <RecordTable title="name">
       <Column source="topicId" showOnMobile />
-      <Column source="used" showOnMobile />
+      <Column source="used" />
       <Column source="ownerId" />
       <Column source="lastReviewedAt" />
       <Column source="text" hidden />

@@ -209,9 +209,11 @@ const withSampleNames = (delivery: QueuedDelivery): QueuedDelivery[] => {
   return [{ ...delivery, firstName, lastName, name: fullName({ firstName, lastName }) }];
 };
 
-/** The subject and the text. The link of a message is made when it is sent, so that of a dry run is shortened. */
+/** The subject and the text. Links and numbers of new records are made later, so those of a dry run are shortened. */
 const textsOf = (message: OutgoingMessage): Pick<PreviewedMessage, 'subject' | 'text'> => {
   if (message.channel === 'push') return { subject: message.title, text: message.body };
-  const text = message.text.replace(/(\/m\/)[\w-]+/g, '$1…').trim();
-  return message.channel === 'email' ? { subject: message.subject, text } : { text };
+  const text = shorten(message.text).trim();
+  return message.channel === 'email' ? { subject: shorten(message.subject), text } : { text };
 };
+
+const shorten = (text: string) => text.replace(/(\/m\/)[\w-]+/g, '$1…').replace(/\b([A-Z]{2}-\d{4}-)0+\b/g, '$1…');

@@ -1,7 +1,7 @@
 import { Card, Stack, styled } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { CreateButton, ListBase, useListContext, useResourceContext, useStore } from 'react-admin';
+import { CreateButton, useListContext, useResourceContext, useStore } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
 import type { ListFilter } from '../core/list/availableFilters';
@@ -11,8 +11,8 @@ import { ColumnResizeHandleContext } from '../core/list/columnResizing';
 import { DefaultSortNote } from '../core/list/DefaultSortNote';
 import { FilterBar } from '../core/list/FilterBar';
 import { FilterTabs } from '../core/list/FilterTabs';
-import { defaultSort, rowsMeta } from '../core/list/initialListParams';
-import { ListPagination, usePageSize } from '../core/list/ListPagination';
+import { rowsMeta } from '../core/list/initialListParams';
+import { ListPagination } from '../core/list/ListPagination';
 import { ListFieldsContext } from '../core/list/listFields';
 import { SelectionModeProvider, useSelectionMode } from '../core/list/selectionMode';
 import { cardLayoutQuery } from '../core/list/tableStyles';
@@ -32,6 +32,7 @@ import { ListWithDefaultView, SavedViewsSlot } from '../features/savedViews/List
 import { loadable } from '../fields/loadable';
 import { useAreaName, useCreateLabel } from '../fields/useAreaName';
 import { FailureAlert } from '../ui/FailureAlert';
+import { AreaListBase } from './AreaListBase';
 import { LoadableBulkActions } from './loadableBulkActions';
 
 const ColumnResizeHandle = loadable(() => import('../features/columns/ColumnResizeHandle'));
@@ -87,15 +88,7 @@ const TabbedListPage = ({
   children,
 }: ListPageProps & { tabs: readonly ListTab[] }) => (
   <ListWithDefaultView rows={children}>
-    <ListBase
-      sort={defaultSort}
-      perPage={usePageSize()[0]}
-      debounce={300}
-      empty={false}
-      disableAuthentication
-      queryOptions={{ ...useQueryOptions(children), onError: showInPlace }}
-      filterDefaultValues={useArea().area.filterDefaultValues}
-    >
+    <AreaListBase queryOptions={useQueryOptions(children)}>
       <ListHeader rows={children}>{actions}</ListHeader>
       {overview}
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
@@ -112,12 +105,9 @@ const TabbedListPage = ({
         </BulkActionsContext>
       </SelectionModeProvider>
       <PhoneFoot rows={children} />
-    </ListBase>
+    </AreaListBase>
   </ListWithDefaultView>
 );
-
-/** `ListContents` shows the failure above the rows, so react-admin needs no toast for it. */
-const showInPlace = () => {};
 
 /**
  * Returns the query options of the list. It requests rows instead of complete records, until the user shows a column

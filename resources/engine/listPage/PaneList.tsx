@@ -1,17 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ListBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import type { ListFilter } from '../core/list/availableFilters';
 import EmptyList, { MoreMatches } from '../core/list/EmptyList';
 import { FilterBar } from '../core/list/FilterBar';
 import { FilterTabs } from '../core/list/FilterTabs';
-import { defaultSort, rowsMeta } from '../core/list/initialListParams';
-import { ListPagination, usePageSize } from '../core/list/ListPagination';
+import { rowsMeta } from '../core/list/initialListParams';
+import { ListPagination } from '../core/list/ListPagination';
 import { useListFailure } from '../core/list/useListFailure';
 import type { ListTab } from '../core/list/useListTabs';
 import { BulkActionsContext, useSelectionBar } from '../core/list/useSelectionBar';
-import { useArea } from '../core/resource/areaContext';
 import { useRememberListParams } from '../core/resource/lastListParams';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { PlainList } from '../fields/styledElements';
@@ -19,6 +18,7 @@ import { useAreaName } from '../fields/useAreaName';
 import { useOfferInPalette } from '../ui/actionsInView';
 import { useCharacterKeys } from '../ui/characterKeyShortcuts';
 import { FailureAlert } from '../ui/FailureAlert';
+import { AreaListBase } from './AreaListBase';
 import { LoadableBulkActions } from './loadableBulkActions';
 import { PaneRow } from './PaneRow';
 
@@ -36,15 +36,7 @@ export interface PaneListProps<Path extends string = string> {
 export const PaneList = ({ filters, tabs, bulkActions, children }: PaneListProps) => {
   const heading = useAreaName()(useResourceContext() ?? '');
   return (
-    <ListBase
-      sort={defaultSort}
-      perPage={usePageSize()[0]}
-      debounce={300}
-      empty={false}
-      disableAuthentication
-      queryOptions={{ ...rowsMeta, onError: showInPlace }}
-      filterDefaultValues={useArea().area.filterDefaultValues}
-    >
+    <AreaListBase queryOptions={rowsMeta}>
       <Box sx={listHeaderStyles}>
         <Typography variant="h1" component="h2" sx={{ mb: 0.5 }}>
           {heading}
@@ -59,7 +51,7 @@ export const PaneList = ({ filters, tabs, bulkActions, children }: PaneListProps
           {children}
         </PaneRows>
       </BulkActionsContext>
-    </ListBase>
+    </AreaListBase>
   );
 };
 
@@ -69,9 +61,6 @@ const listHeaderStyles = {
   '& > [role=search] > form': { flex: '1 1 120px' },
   '& > [role=search] > div:empty': { display: 'none' },
 } as const;
-
-/** `PaneRows` shows the failure, so react-admin needs no toast for it. */
-const showInPlace = () => {};
 
 /** In this narrow list the toolbar takes several lines, and stays in view while the rows scroll. */
 const selectionBarStyles = {

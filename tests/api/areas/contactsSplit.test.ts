@@ -114,6 +114,7 @@ it('the person is told by a message of its own, which is shown beforehand, unles
   const [message] = preview.body.data.messages;
   expect(message).toMatchObject({ kind: 'inquiry-split', channel: 'email', people: 1 });
   expect(message.text).toContain(old.ticketNo);
+  expect(message.subject).toContain('[CT-2026-…]');
   expect(message.text).toContain('Another question: is the seminar in March free?');
   expect(await thread(old.id)).toHaveLength(2);
 
