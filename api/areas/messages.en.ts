@@ -99,6 +99,8 @@ export const contactMessages = messagesOf('contacts', {
   noWay: 'This member has no email address and no telephone number.',
   wayNoAddress: 'This member cannot be reached this way. Choose another one.',
   wayNotSetUp: 'Messages of this kind cannot be sent here yet. Choose another way.',
+  wayDeceased: 'The member data say that this member has died, so no message is sent.',
+  wayDoNotContact: 'The member data say that this member is not to be contacted.',
   wayOptedOut: 'This member opted out of messages of this kind. Choose another way.',
   smsTooLong: 'A text message has at most %{max} characters.',
   noEmail: 'There is no email address to reply to. Add one to the inquiry, or call the person.',

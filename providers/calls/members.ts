@@ -74,7 +74,7 @@ export interface MemberOverview {
 /** A channel by which staff can write to a member, and why not; null if it can be used. */
 export interface MessageWay {
   channel: 'email' | 'sms' | 'push';
-  refusal: 'noAddress' | 'notSetUp' | 'optedOut' | null;
+  refusal: 'deceased' | 'doNotContact' | 'noAddress' | 'notSetUp' | 'optedOut' | null;
   /** An ISO instant; null if the time is not known. */
   optedOutAt: string | null;
 }

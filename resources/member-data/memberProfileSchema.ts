@@ -52,6 +52,9 @@ const profile = {
   homeStreet: text({ max: 120 }).optional(),
   homeCity: text({ max: 80 }).optional(),
   homePostalCode: text({ max: 12 }).optional(),
+  isDeceased: z.boolean().optional(),
+  doNotContact: z.boolean().optional(),
+  representedBy: text({ max: 120 }).optional(),
 };
 
 declare module '../engine/schema/areaNames' {

@@ -5,6 +5,8 @@ export const fields = {
   externalId: 'External ID',
   contributionPct: 'Contribution in percent',
   locale: 'Language',
+  isDeceased: 'Has died',
+  doNotContact: 'Not to be contacted',
 };
 
 export const messages = {

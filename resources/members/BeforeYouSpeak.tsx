@@ -119,11 +119,19 @@ const CallWish = ({ wish }: { wish: NonNullable<Overview['callWish']> }) => {
 };
 
 /** The warnings that the data have. */
-const Flags = ({ member: { optOuts }, hasComplaint }: { member: Member; hasComplaint: boolean }) => {
+const Flags = ({ member, hasComplaint }: { member: Member; hasComplaint: boolean }) => {
   const t = useMemberTexts();
-  if (!hasComplaint && optOuts.length === 0) return null;
+  const { isDeceased, doNotContact, representedBy, optOuts } = member;
+  if (!isDeceased && !doNotContact && !representedBy && !hasComplaint && optOuts.length === 0) return null;
   return (
     <Chips sx={{ mt: 1 }}>
+      {isDeceased && <Chip color="error">{t('before.isDeceased')}</Chip>}
+      {doNotContact && <Chip color="error">{t('before.doNotContact')}</Chip>}
+      {representedBy && (
+        <Chip color="info">
+          {t('before.representedBy')} {representedBy}
+        </Chip>
+      )}
       {hasComplaint && <Chip color="error">{t('before.complaint')}</Chip>}
       {optOuts.map((topic) => (
         <Chip key={topic} color="warning">

@@ -3,7 +3,15 @@ import { isEqual } from 'es-toolkit';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { memberCalls, type SameMember } from '../../providers';
-import { EmailField, EmptyValue, LabelField, NumberField, PhoneField, PlainField } from '../engine/fields';
+import {
+  BooleanField,
+  EmailField,
+  EmptyValue,
+  LabelField,
+  NumberField,
+  PhoneField,
+  PlainField,
+} from '../engine/fields';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
@@ -42,7 +50,15 @@ const fields = {
   yearsOfService: NumberField,
   affiliateId: LabelField,
   organizationId: LabelField,
+  isDeceased: BooleanField,
+  doNotContact: BooleanField,
+  representedBy: PlainField,
 } as const;
+
+/** The fields whose labels are those of the warnings of the page. */
+const warnings = ['isDeceased', 'doNotContact', 'representedBy'] as const;
+const isWarning = (name: RowName): name is (typeof warnings)[number] => warnings.some((warning) => warning === name);
+
 type FieldName = keyof typeof fields;
 
 /** The fields that stay together of what is masked here, by the row of the table. */
@@ -96,7 +112,7 @@ export const MergeDialog = ({ kept, same, onClose }: MergeDialogProps) => {
     ? [
         ...differing.map((name) => ({
           name,
-          label: translate(`resources.members.fields.${name}`),
+          label: isWarning(name) ? t(`before.${name}`) : translate(`resources.members.fields.${name}`),
           values: [presentedValue(name, kept), presentedValue(name, other)] as const,
         })),
         ...same.differing.map((name) => ({

@@ -47,6 +47,8 @@ export const WriteForm = ({ member: { id, name }, onClose }: WriteFormProps) => 
     queryFn: ({ signal }) => memberCalls.messageWays(id, { signal }),
   });
   const topics = useMasterTypes('contact_topic').types.filter(({ isActive }) => isActive);
+  const first = query.data?.[0]?.refusal;
+  const silence = first === 'deceased' || first === 'doNotContact' ? first : undefined;
   const channel = chosen ?? query.data?.find(({ refusal }) => refusal === null)?.channel;
   const topicId = values.topicId || String(topics[0]?.key ?? '');
   const { run, isBusy } = useAction(
@@ -78,7 +80,7 @@ export const WriteForm = ({ member: { id, name }, onClose }: WriteFormProps) => 
       {query.error && <FailureAlert error={query.error} retry={query.refetch} sx={{ mt: 1 }} />}
       {query.data?.every(({ refusal }) => refusal !== null) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('write.noWay')}
+          {t(silence ? `write.${silence}` : 'write.noWay')}
         </Alert>
       )}
       <RadioGroup
@@ -162,7 +164,8 @@ const WayLabel = ({ way: { channel, refusal, optedOutAt } }: { way: MessageWay }
   const why =
     refusal === 'optedOut' && optedOutAt
       ? t(`write.optedOutOn.${channel}`, { day: formatDay(optedOutAt) })
-      : refusal && t(`write.${refusal}.${channel}`);
+      : // The form says above that nothing is sent at all.
+        refusal && refusal !== 'deceased' && refusal !== 'doNotContact' && t(`write.${refusal}.${channel}`);
   return (
     <>
       {t(`write.by.${channel}`)}

@@ -17,6 +17,9 @@ export interface Member {
   yearsOfService: number;
   affiliateId: string | null;
   organizationId: string | null;
+  isDeceased: boolean | null;
+  doNotContact: boolean | null;
+  representedBy: string | null;
   optOuts: string[];
   labels: Record<string, string>;
 }

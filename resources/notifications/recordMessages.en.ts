@@ -68,6 +68,8 @@ export const messages = {
     leftOut: {
       title: 'Get nothing',
       excluded: 'Left out on purpose',
+      deceased: 'Died',
+      do_not_contact: 'Not to be contacted',
       opted_out: 'Opted out of this topic',
       no_address: 'No address and no device for these channels',
     },
@@ -141,6 +143,8 @@ export const messages = {
     },
     reason: {
       opted_out: 'they opted out of this topic',
+      deceased: 'they have died',
+      do_not_contact: 'they are not to be contacted',
       no_address: 'they cannot be reached this way',
       excluded: 'they are left out on purpose',
       not_set_up: 'the channel is not set up',

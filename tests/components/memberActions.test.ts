@@ -75,6 +75,21 @@ it('writes by a channel that the member allows, says why not by another, and sho
   ]);
 });
 
+it('warns of a member who has died, and says why nothing can be written', async () => {
+  parts.member = { ...member, isDeceased: true, representedBy: 'Lee Ortega, attorney' };
+  const ways = ['email', 'sms', 'push'].map((channel) => ({ channel, refusal: 'deceased', optedOutAt: null }));
+  server.use(http.get('*/api/v1/contacts/message-ways', () => HttpResponse.json({ success: true, data: ways })));
+  await open();
+  const before = within(await region('Before you speak'));
+  before.getByText('Has died');
+  before.getByText('Represented by Lee Ortega, attorney');
+  expect(before.queryByText('Not to be contacted')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'w' });
+  const form = within(await screen.findByRole('form', { name: 'Write to Priscilla Bowman' }));
+  await form.findByText('The member data say that this member has died. Nothing is sent.');
+  expect(form.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+});
+
 it('merges two members who may be the same, side by side, and undoes it', async () => {
   const other = { ...member, id: '0197c5f0-0000-7000-8000-000000000002', externalId: 'M-7', firstName: 'Prissy' };
   const sent: unknown[] = [];

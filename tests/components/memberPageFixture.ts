@@ -27,6 +27,9 @@ export const member = {
   yearsOfService: 24,
   affiliateId: null,
   organizationId: null,
+  isDeceased: null,
+  doNotContact: null,
+  representedBy: null,
   optOuts: ['offer'],
   labels: { state: 'Colorado', memberStatus: 'Active employee' },
 };
@@ -69,6 +72,7 @@ export const entry = (key: string, others: Partial<TimelineEntry>): TimelineEntr
 
 /** The API of the page, whose parts a test replaces. */
 export const parts = {} as {
+  member: object;
   overview: MemberOverview;
   entries: TimelineEntry[];
   failed: string[];
@@ -79,7 +83,7 @@ export const parts = {} as {
 };
 beforeEach(() => {
   const inApp = { consents: [], documents: [], cards: [] };
-  Object.assign(parts, { overview, entries: [], failed: [], next: null, ...inApp });
+  Object.assign(parts, { member, overview, entries: [], failed: [], next: null, ...inApp });
   const answer = (path: string, data: () => unknown) =>
     http.get(`*/api/v1/members/${id}${path}`, () => HttpResponse.json({ success: true, data: data() }));
   server.use(
@@ -87,7 +91,7 @@ beforeEach(() => {
     answer('/timeline', () => ({ entries: parts.entries, failed: parts.failed, next: parts.next })),
     answer('/consents', () => parts.consents),
     answer('/documents', () => parts.documents),
-    answer('', () => member),
+    answer('', () => parts.member),
     http.post('*/api/v1/recommendations/simulate', () => HttpResponse.json({ success: true, data: parts.cards })),
   );
 });

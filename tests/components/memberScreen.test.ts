@@ -53,6 +53,32 @@ it('folds messages of a day into one line, and never what people said', async ()
   timeline.getByText('they opted out of reminders');
 });
 
+it('says in the timeline what is new since the user last looked', async () => {
+  const note = (key: string, at: string) =>
+    entry(`notes/${key}`, { source: 'notes', kind: 'memberNote', text: `Note ${key}`, status: null, area: null, at });
+  parts.entries = [
+    note('4', '2026-11-20T15:00:00.000Z'),
+    note('3', '2026-11-20T14:00:00.000Z'),
+    note('2', '2026-11-20T12:00:00.000Z'),
+    note('1', '2026-11-18T15:00:00.000Z'),
+  ];
+  const orderWhenLooked = async (lastViewedAt: string | null) => {
+    parts.overview = { ...overview, lastViewedAt };
+    await open();
+    const timeline = await region('Timeline');
+    await within(timeline).findByText('Note 1');
+    return timeline.textContent?.match(/You last looked|Note \d/g);
+  };
+  expect(await orderWhenLooked('2026-11-20T13:00:00.000Z')).toEqual([
+    ...['Note 4', 'Note 3', 'You last looked', 'Note 2', 'Note 1'],
+  ]);
+  expect(await orderWhenLooked('2026-11-19T13:00:00.000Z')).toEqual([
+    ...['Note 4', 'Note 3', 'Note 2', 'You last looked', 'Note 1'],
+  ]);
+  for (const nothingNew of [null, '2026-11-21T13:00:00.000Z'])
+    expect(await orderWhenLooked(nothingNew)).toEqual(['Note 4', 'Note 3', 'Note 2', 'Note 1']);
+});
+
 it('names a source that could not be loaded, keeps the rest, and tries again', async () => {
   parts.failed = ['messages'];
   parts.entries = [

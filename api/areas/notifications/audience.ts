@@ -8,7 +8,7 @@ import {
 } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
-import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
+import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { excludedRecipientsSql } from './exclusions';
@@ -110,10 +110,11 @@ const presentAddressSql = (channel: Channel): SQL => {
 
 const leftOutSql = (topicId: string, channel: Channel): SQL => {
   const address = addressSql(channel);
-  const isOptedOut = sql`(${isOptedOutSql(topicId, sql`${channel}::text`)}
-    OR member_id IS NULL AND ${isAddressOptedOutSql(sql`${address}`, topicId)})`;
-  return sql`CASE WHEN is_excluded THEN 'excluded' WHEN ${canOptOutOf(topicId)} AND ${isOptedOut} THEN 'opted_out'
-    WHEN ${channel === 'in_app' ? sql`member_id` : address} IS NULL THEN 'no_address' END`;
+  const canRefuse = canOptOutOf(topicId);
+  const silence = silenceReasonSql(canRefuse ? topicId : undefined, sql`${channel}::text`);
+  return sql`CASE WHEN is_excluded THEN 'excluded' ELSE coalesce(${silence}, CASE
+    WHEN ${canRefuse} AND member_id IS NULL AND ${isAddressOptedOutSql(sql`${address}`, topicId)} THEN 'opted_out'
+    WHEN ${channel === 'in_app' ? sql`member_id` : address} IS NULL THEN 'no_address' END) END`;
 };
 
 /** SQL of the first channel that reaches a person, or else of one that tells why the person is left out. */
@@ -164,9 +165,9 @@ export const addressesOfMemberSql = (memberId: string, channels: readonly Channe
 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
   NULL AS person_record_id, nullif(first_name, '') AS first_name, nullif(last_name, '') AS last_name, members.email,
-  members.phone, platforms, consents, opt_outs`;
+  members.phone, platforms, consents, opt_outs, is_deceased, do_not_contact`;
 
-/** SQL with a row for each person: the names, the addresses, the platforms, the consents and the opt-outs. */
+/** SQL with a row for each person: the names, the addresses, the platforms, and all that says which messages come. */
 const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
   const condition = recordsConditionSql(addressing, now);
   if (condition) return peopleOfRecordsSql(sql`${condition} ${rangeSql(sql`id`, sql`text`, range)}`);

@@ -42,7 +42,7 @@ export const estimateBody = defineSchema({
 });
 
 /** Why somebody of the audience gets no message at all. The first one that applies counts. */
-const leftOutReasons = ['excluded', 'opted_out', 'no_address'] as const;
+const leftOutReasons = ['excluded', 'deceased', 'do_not_contact', 'opted_out', 'no_address'] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const estimateResponse = z.object({
@@ -138,12 +138,19 @@ const leftOutCountsSql = (channels: readonly Channel[]): SQL => {
   return sql.join(counts, sql`, `);
 };
 
+/** SQL condition: messages are not to reach a person by a channel, whatever the address. */
+const isSilentSql = (channel: Channel) =>
+  sql.join(
+    (['opted_out', 'do_not_contact', 'deceased'] as const).map((reason) => isLeftOutSql(channel, reason)),
+    sql` OR `,
+  );
+
 /** SQL of pairs: a channel, and how many people it reaches and leaves out. */
 const channelCountsSql = (channels: readonly Channel[]): SQL =>
   sql.join(
     channels.map(
       (channel) => sql`${channel}::text, jsonb_build_object('reached', ${countSql(isReachedSql(channel))},
-        'optedOut', ${countSql(isLeftOutSql(channel, 'opted_out'))},
+        'optedOut', ${countSql(isSilentSql(channel))},
         'noAddress', ${countSql(isLeftOutSql(channel, 'no_address'))})`,
     ),
     sql`, `,

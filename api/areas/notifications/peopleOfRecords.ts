@@ -14,7 +14,7 @@ export const peopleOfRecordsSql = (condition: SQL) => sql`
       ${person.firstName} AS first_name, ${person.lastName} AS last_name,
       ${person.email} AS email, ${person.phone} AS phone,
       coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
-      coalesce(opt_outs, '{}') AS opt_outs
+      coalesce(opt_outs, '{}') AS opt_outs, is_deceased, do_not_contact
     FROM (
       SELECT area, id, data, data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
       FROM records WHERE ${condition} AND deleted_at IS NULL

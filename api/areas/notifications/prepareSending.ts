@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { shareErasing } from '../../features/members/erasingLock';
-import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
+import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -129,18 +129,19 @@ const readNotification = async (transaction: Queryable, id: string) => {
 /** Lets the next canceled messages wait again; those of people who have opted out since are left out. */
 const resumeCancelled = async (transaction: Queryable, id: string, now: Date): Promise<boolean> => {
   const { topicId = '' } = (await readNotification(transaction, id)) ?? {};
-  const optedOut = sql`${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)}
-    OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})`;
+  const canRefuse = canOptOutOf(topicId);
+  const reason = sql`coalesce(${silenceReasonSql(canRefuse ? topicId : undefined)},
+    CASE WHEN ${canRefuse} AND member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)} THEN 'opted_out' END)`;
   const { rowCount } = await transaction.execute(sql`
-    UPDATE deliveries SET state = CASE WHEN is_opted_out THEN 'suppressed' ELSE 'waiting' END,
-      reason = CASE WHEN is_opted_out THEN 'opted_out' END, attempts = 0, changed_at = ${now.toISOString()}::timestamptz
+    UPDATE deliveries SET state = CASE WHEN next.reason IS NULL THEN 'waiting' ELSE 'suppressed' END,
+      reason = next.reason, attempts = 0, changed_at = ${now.toISOString()}::timestamptz
     FROM (
-      SELECT cancelled.id, ${optedOut} AS is_opted_out
+      SELECT cancelled.id, ${reason} AS reason
       FROM (
         SELECT id, member_id, channel, address FROM deliveries
         WHERE ${isOfSql(id)} AND state = 'cancelled' AND address IS NOT NULL LIMIT ${sliceSize} FOR UPDATE
       ) AS cancelled
-      LEFT JOIN (SELECT id AS of_id, consents, opt_outs FROM members) AS member ON of_id = member_id
+      LEFT JOIN (SELECT id AS of_id, consents, opt_outs, is_deceased, do_not_contact FROM members) AS member ON of_id = member_id
     ) AS next WHERE deliveries.id = next.id`);
   return rowCount === sliceSize;
 };

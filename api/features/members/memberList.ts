@@ -53,6 +53,9 @@ export const memberList: ReadOnlyList = {
       affiliateId: z.string().nullable(),
       organizationId: z.string().nullable(),
       platforms: z.array(z.string()),
+      isDeceased: z.boolean().nullable().describe('The member gets no message'),
+      doNotContact: z.boolean().nullable().describe('The member gets only messages that nobody can refuse'),
+      representedBy: z.string().nullable().describe('Who speaks for the member'),
       optOuts: z.array(z.string()).describe('Keys of the notification topics that the member refused by every channel'),
       labels: z
         .record(z.string(), z.string())

@@ -38,8 +38,7 @@ export const recipientsOfRecordsSql = ({
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
   const hasConsentSql = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
   const refusalSql = topic
-    ? sql`WHEN ${isOptedOutSql(topic)} THEN 'opted_out'
-        WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
+    ? sql`WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
     : sql`WHEN channel = 'sms' AND NOT ${hasConsentSql} THEN 'no_consent'`;
   const notSetUpSql = [
     settings.smtpUrl === undefined && sql`WHEN channel = 'email' THEN 'not_set_up'`,
@@ -48,9 +47,11 @@ export const recipientsOfRecordsSql = ({
   return sql`
     SELECT * FROM (
       SELECT *, bool_or(reason IS NULL) OVER (PARTITION BY area, record_id) AS is_reached FROM (
-        SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END AS reason
+        SELECT *, CASE WHEN address IS NULL THEN 'no_address'
+          ELSE coalesce(${silenceReasonSql(topic)}, CASE ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END) END AS reason
         FROM (
-          SELECT found.*, member.id AS member_id, member.opt_outs, member.consents, channel,
+          SELECT found.*, member.id AS member_id, member.opt_outs, member.consents, member.is_deceased,
+            member.do_not_contact, channel,
             CASE channel WHEN 'email' THEN ${person.email} ELSE ${person.phone} END AS address
           FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${recordsCondition}) AS found
           LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
@@ -63,7 +64,7 @@ export const recipientsOfRecordsSql = ({
 /** The person of a record, by the member that was found. */
 const person = mapValues(personSql(sql`member`, sql`data`), builtOnce);
 
-const memberColumns = sql`id, first_name, last_name, email, phone, opt_outs, consents`;
+const memberColumns = sql`id, first_name, last_name, email, phone, opt_outs, consents, is_deceased, do_not_contact`;
 
 /** The member with the id in the record. */
 const memberByIdSql = builtOnce(sql`SELECT ${memberColumns} FROM members WHERE members.id = (data->>'memberId')::uuid`);
@@ -86,6 +87,21 @@ export const isOptedOutSql = (topic: string | SQL, channel = sql`channel`): SQL 
   sql`coalesce(${topic} = ANY (opt_outs) OR consents->(${channel} || '.' || ${topic})->>'granted' = 'false', false)`;
 
 /**
+ * SQL of the reason why a member gets no message: `deceased`, or for a topic that can be refused `do_not_contact` or
+ * `opted_out`; null where the message comes. The row has the columns of `isOptedOutSql`, `is_deceased` and
+ * `do_not_contact`.
+ * @param topic undefined for messages that nobody can refuse
+ * @param channel SQL of the channel; by default the column of the row.
+ */
+export const silenceReasonSql = (topic: string | SQL | undefined, channel = sql`channel`): SQL => {
+  const refusal =
+    topic === undefined
+      ? sql``
+      : sql`WHEN do_not_contact THEN 'do_not_contact' WHEN ${isOptedOutSql(topic, channel)} THEN 'opted_out'`;
+  return sql`CASE WHEN is_deceased THEN 'deceased' ${refusal} END`;
+};
+
+/**
  * Reads the member who gets the reminders about a record, and whether the person gets any: a member unless every channel
  * is refused, somebody else by the consents in the record.
  */
@@ -97,7 +113,7 @@ export const readReminderRecipient = async (
   const { rows } = await queryable.execute<{ memberId: string | null; isOn: boolean }>(sql`
     SELECT member.id AS "memberId", CASE WHEN member.id IS NULL
       THEN coalesce((data->>'consentEmail')::boolean, false) OR coalesce((data->>'consentSms')::boolean, false)
-      ELSE (SELECT bool_or(NOT ${isOptedOutSql(topic)}) FROM (${allChannelsSql}) AS way(channel)) END AS "isOn"
+      ELSE (SELECT bool_or(${silenceReasonSql(topic)} IS NULL) FROM (${allChannelsSql}) AS way(channel)) END AS "isOn"
     FROM (SELECT data FROM records WHERE ${recordCondition}) AS found
     LEFT JOIN LATERAL (${memberByIdOrEmailSql}) AS member ON true`);
   return rows[0] ?? { memberId: null, isOn: false };

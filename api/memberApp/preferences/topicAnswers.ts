@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { canOptOutOf } from '../../areas/notifications/audience';
 import { consentChannels } from '../../features/members/profiles/consents';
-import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
+import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
 
 /** The answer of a member about messages of a topic by a channel, and whether they come. */
@@ -23,7 +23,7 @@ interface TopicAnswers {
 interface Row extends QueryRow, Omit<ChannelAnswer, 'receives'> {
   topic: string;
   label: string;
-  isOptedOut: boolean;
+  reason: 'deceased' | 'do_not_contact' | 'opted_out' | null;
 }
 
 /**
@@ -33,7 +33,7 @@ interface Row extends QueryRow, Omit<ChannelAnswer, 'receives'> {
 export const readTopicAnswers = async (queryable: Queryable, memberId: string): Promise<TopicAnswers[]> => {
   const answer = sql`consents->(channel || '.' || topic)`;
   const { rows } = await queryable.execute<Row>(sql`
-    SELECT topic, topics.label, channel, ${isOptedOutSql(sql`topic`)} AS "isOptedOut", ${answer}->>'at' AS "answeredAt",
+    SELECT topic, topics.label, channel, ${silenceReasonSql(sql`topic`)} AS reason, ${answer}->>'at' AS "answeredAt",
       ${answer}->>'source' AS source
     FROM members
     CROSS JOIN (
@@ -44,11 +44,11 @@ export const readTopicAnswers = async (queryable: Queryable, memberId: string): 
     CROSS JOIN unnest(${sql.param(consentChannels)}::text[]) WITH ORDINALITY AS way(channel, number)
     WHERE members.id = ${memberId} ORDER BY position, type_id, number`);
   const topics = new Map<string, TopicAnswers>();
-  for (const { topic, label, isOptedOut, ...channel } of rows) {
+  for (const { topic, label, reason, ...channel } of rows) {
     const canRefuse = canOptOutOf(topic);
     const known = topics.get(topic) ?? { topic, label, canRefuse, channels: [] };
     topics.set(topic, known);
-    known.channels.push({ ...channel, receives: !canRefuse || !isOptedOut });
+    known.channels.push({ ...channel, receives: canRefuse ? reason === null : reason !== 'deceased' });
   }
   return [...topics.values()];
 };

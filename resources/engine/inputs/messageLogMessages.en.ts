@@ -18,6 +18,8 @@ export const messages = {
     },
     reason: {
       opted_out: 'they opted out of reminders',
+      deceased: 'they have died',
+      do_not_contact: 'they are not to be contacted',
       no_consent: 'they did not agree to it',
       no_address: 'there is no address for it',
       not_set_up: 'the channel is not set up',

@@ -199,12 +199,24 @@ describe('two members who are one', () => {
   it('are proposed by name and date of birth, number, or address without its tag', async () => {
     const birthDate = '1961-02-03';
     const self = await addMember({ firstName: 'José', lastName: 'Peña', birthDate, email: 'pena.j@example.org' });
-    const byBirth = await addMember({ firstName: 'Jose', lastName: 'Pena', birthDate });
+    const byBirth = await addMember({ firstName: 'Jose', lastName: 'Pena', birthDate, homeStreet: '12 Oak Avenue' });
     const byPhone = await addMember({ phone: self.phone });
     const byEmail = await addMember({ email: 'pena.j+news@example.org' });
     await addMember({ firstName: 'Jose', lastName: 'Pena', birthDate: '1970-01-01' });
     const { body } = await api.call('GET', `/members/${self.id}/same`);
     const by = Object.fromEntries(body.data.map((one: { id: string; by: string[] }) => [one.id, one.by]));
+    const differing = Object.fromEntries(
+      body.data.map((one: { id: string; differing: string[] }) => [one.id, one.differing]),
+    );
+    expect(differing).toEqual({
+      [byBirth.id]: ['homeAddress'],
+      [byPhone.id]: ['birthDate'],
+      [byEmail.id]: ['birthDate'],
+    });
+    expect(body.data.find(({ id }: { id: string }) => id === byBirth.id).identity).toEqual({
+      birthDate: '••• 1961',
+      homeAddress: '•••, CO',
+    });
     expect(by).toEqual({ [byBirth.id]: ['birthDate'], [byPhone.id]: ['phone'], [byEmail.id]: ['email'] });
   });
 });

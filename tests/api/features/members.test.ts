@@ -233,6 +233,8 @@ it('is described in the OpenAPI document', async () => {
     '/members',
     '/members/count',
     '/members/{id}',
+    '/members/{id}/consents',
+    '/members/{id}/documents',
     '/members/{id}/erase',
     '/members/{id}/merge',
     '/members/{id}/merges/{mergeId}/undo',

@@ -24,6 +24,9 @@ export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({
   affiliateId: null,
   organizationId: null,
   platforms: [],
+  isDeceased: null,
+  doNotContact: null,
+  representedBy: null,
   optOuts: [],
   ...difference,
 });

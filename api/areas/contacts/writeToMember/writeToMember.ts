@@ -37,13 +37,15 @@ export const writtenMessage = z.strictObject({
 /** A channel, and why it cannot be used; null if it can. */
 export const messageWay = z.object({
   channel: z.enum(writtenChannels),
-  refusal: z.enum(['noAddress', 'notSetUp', 'optedOut']).nullable(),
+  refusal: z.enum(['deceased', 'doNotContact', 'noAddress', 'notSetUp', 'optedOut']).nullable(),
   optedOutAt: z.string().nullable().describe('When the member refused the last topic by this channel'),
 });
 
 type MessageWay = z.output<typeof messageWay>;
 
 const refusalMessages = {
+  deceased: contactMessages.wayDeceased,
+  doNotContact: contactMessages.wayDoNotContact,
   noAddress: contactMessages.wayNoAddress,
   notSetUp: contactMessages.wayNotSetUp,
   optedOut: contactMessages.wayOptedOut,
@@ -55,6 +57,8 @@ interface Member extends QueryRow {
   email: string | null;
   phone: string | null;
   hasDevice: boolean;
+  isDeceased: boolean | null;
+  doNotContact: boolean | null;
   consents: Record<string, StoredConsent>;
   /** The keys of the notification topics that are in use. */
   topics: string[];
@@ -64,6 +68,7 @@ const requireMember = async (queryable: Queryable, id: string): Promise<Member> 
   const { rows } = isUuid(id)
     ? await queryable.execute<Member>(sql`
         SELECT first_name AS "firstName", last_name AS "lastName", email, phone, consents,
+          is_deceased AS "isDeceased", do_not_contact AS "doNotContact",
           EXISTS (SELECT FROM member_devices WHERE member_id = members.id) AS "hasDevice",
           ARRAY(SELECT data->>'key' FROM records WHERE area = 'types' AND deleted_at IS NULL
             AND data->>'category' = 'notification_topic' AND (data->>'isActive')::boolean) AS topics
@@ -78,7 +83,11 @@ export const readMessageWays = async (
   { database, settings }: Pick<RecordsContext, 'database' | 'settings'>,
   memberId: string,
 ): Promise<MessageWay[]> => {
-  const { email, phone, hasDevice, consents, topics } = await requireMember(database, memberId);
+  const { email, phone, hasDevice, isDeceased, doNotContact, consents, topics } = await requireMember(
+    database,
+    memberId,
+  );
+  const silence = isDeceased ? 'deceased' : doNotContact ? 'doNotContact' : undefined;
   const hasAddress = { email: Boolean(email), sms: Boolean(phone), push: hasDevice && Boolean(email || phone) };
   // Without a mail server, emails stay in the outbox, as those of replies do.
   const others = await readChannelsOfOthers(database, ['sms', 'push']);
@@ -92,8 +101,8 @@ export const readMessageWays = async (
           .sort()
           .at(-1) || null
       : null;
-    const refusal = !hasAddress[channel] ? 'noAddress' : isOptedOut ? 'optedOut' : isSetUp ? null : 'notSetUp';
-    return { channel, refusal, optedOutAt };
+    const ofChannel = !hasAddress[channel] ? 'noAddress' : isOptedOut ? 'optedOut' : isSetUp ? null : 'notSetUp';
+    return { channel, refusal: silence ?? ofChannel, optedOutAt };
   });
 };
 

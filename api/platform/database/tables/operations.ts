@@ -63,6 +63,10 @@ export const members = pgTable(
     homeStreet: text('home_street'),
     homeCity: text('home_city'),
     homePostalCode: text('home_postal_code'),
+    /** Whether the member has died, must not be contacted, and who speaks for the member; null is unknown. */
+    isDeceased: boolean('is_deceased'),
+    doNotContact: boolean('do_not_contact'),
+    representedBy: text('represented_by'),
     /** The consents by channel and topic: `email.event_reminder`. */
     consents: jsonb('consents').$type<Record<string, StoredConsent>>().notNull().default({}),
     /** The keys of the topics that the member refused by every channel. A trigger derives them from the consents. */

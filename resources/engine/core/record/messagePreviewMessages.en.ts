@@ -31,6 +31,8 @@ export const messages = {
       no_address: 'no address',
       no_consent: 'no consent to text messages',
       opted_out: 'opted out',
+      deceased: 'has died',
+      do_not_contact: 'not to be contacted',
       other: 'not reachable',
     },
     kind: '%{name} · %{smart_count} person |||| %{name} · %{smart_count} people',
