@@ -57,7 +57,7 @@ export {
   type WrittenToMember,
 } from './calls/members';
 export { type ChannelConsents, type MemberDocument, memberInAppCalls, type TopicConsent } from './calls/membersInApp';
-export type { AudienceEstimateResult, DeliveryCount, TestSend } from './calls/notifications';
+export type { AudienceEstimateResult, DeliveryCount, SampleRecipient, TestSend } from './calls/notifications';
 export type {
   HiddenReason,
   Preview,

@@ -48,6 +48,15 @@ export interface DeliveryCount {
   read: number | null;
 }
 
+/** Somebody who would get a notification. */
+export interface SampleRecipient {
+  /** Null for somebody who is no member. */
+  memberId: string | null;
+  name: string | null;
+  /** The channels by which the person gets it. */
+  channels: string[];
+}
+
 /** A test of a notification. */
 export interface TestSend {
   at: string;
@@ -59,6 +68,12 @@ export interface TestSend {
   isCurrent: boolean;
 }
 
+/** Leaves out what a form has in addition. */
+const selectionOf = (selection: AudienceSelection): AudienceSelection => {
+  const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
+  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
+};
+
 const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;
 
 /** Requests for the sending of notifications. */
@@ -68,10 +83,12 @@ export const notificationCalls = {
    * @throws HttpError 422 while a part of it is missing or invalid
    */
   async estimateAudience(selection: AudienceSelection, options?: AbortOptions): Promise<AudienceEstimateResult> {
-    const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
-    const body = { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
     const path = '/notifications/estimate';
-    const { data } = await request<AudienceEstimateResult>(path, { ...withSignal(options), method: 'POST', body });
+    const { data } = await request<AudienceEstimateResult>(path, {
+      ...withSignal(options),
+      method: 'POST',
+      body: selectionOf(selection),
+    });
     // An API of an earlier release does not count these.
     return {
       ...data,
@@ -79,6 +96,16 @@ export const notificationCalls = {
       leftOut: data.leftOut ?? [],
       holdSeconds: data.holdSeconds ?? 0,
     };
+  },
+
+  /**
+   * Up to ten people who would get the notification in a form now.
+   * @throws HttpError 422 while a part of it is missing or invalid
+   */
+  async sampleRecipients(selection: AudienceSelection, options?: AbortOptions): Promise<SampleRecipient[]> {
+    const path = '/notifications/sample';
+    const body = selectionOf(selection);
+    return (await request<SampleRecipient[]>(path, { ...withSignal(options), method: 'POST', body })).data;
   },
 
   /**

@@ -9,8 +9,9 @@ import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import type { RecordData } from '../engine/schema';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
-import { reduceToPlaceholders } from './placeholders';
+import { SampleRecipientsButton } from './SampleRecipientsButton';
 import { SendingSummary } from './SendingSummary';
+import { selectionOf } from './selectionOf';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const canEstimate = () =>
@@ -22,11 +23,8 @@ const canEstimate = () =>
  */
 export const useAudienceEstimate = (values: Readonly<RecordData>) => {
   const provider = useProvider();
-  const { topicId, channels, channelMode, audienceMode, audience, eventId, exclusions } = values;
-  // Only the placeholders of the texts count, so that typing other words asks for nothing.
-  const content = reduceToPlaceholders(values.content);
-  const selection = { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
-  const debouncedValues = useDebouncedValue(JSON.stringify(selection));
+  // Typing words that are no placeholders asks for nothing.
+  const debouncedValues = useDebouncedValue(JSON.stringify(selectionOf(values)));
   const request: { channels?: string[] | null } = JSON.parse(debouncedValues);
   return useQuery({
     queryKey: ['estimateReach', debouncedValues],
@@ -71,6 +69,7 @@ export const AudienceEstimate = () => {
       </Box>
       {isKnown && data.people !== 0 && <SendingSummary people={data.people} />}
       {isKnown && <EstimateByChannel {...data} />}
+      {isKnown && data.people !== 0 && <SampleRecipientsButton />}
       {!isReading && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           {t('thenSend')}

@@ -73,6 +73,12 @@ export const messages = {
       opted_out: 'Opted out of this topic',
       no_address: 'No address and no device for these channels',
     },
+    sample: {
+      button: 'Show ten of them',
+      title: 'Some of those who get it',
+      nobody: 'Nobody would get it now.',
+      noName: 'Without a name',
+    },
     fewerThanTen: 'fewer than 10',
     test: {
       title: 'Test',

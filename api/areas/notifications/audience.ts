@@ -159,8 +159,10 @@ export const recipientsSql = (selection: AudienceSelection, now: Date, range: Au
 export const addressesOfMemberSql = (memberId: string, channels: readonly Channel[]): SQL => {
   const ways = channels.map((channel) => sql`(${channel}::text, (${presentAddressSql(channel)})::text)`);
   return sql`
-    SELECT channel, address FROM (SELECT ${memberColumns} FROM ${members} WHERE members.id = ${memberId}) AS people
-    CROSS JOIN LATERAL (VALUES ${listOf(ways)}) AS way(channel, address)`;
+    SELECT channel, address FROM (
+      SELECT people.*, way.* FROM (SELECT ${memberColumns} FROM ${members} WHERE members.id = ${memberId}) AS people
+      CROSS JOIN LATERAL (VALUES ${listOf(ways)}) AS way(channel, address)
+    ) AS addressed`;
 };
 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,

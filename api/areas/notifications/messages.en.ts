@@ -25,6 +25,7 @@ export const notificationMessages = messagesOf('notifications', {
   noTester: 'Choose active staff.',
   noExample: 'This member does not exist. Choose another one.',
   toCount: 'To count the recipients',
+  toShow: 'To show some recipients',
   optOut: 'Get no more messages of this kind',
   aboutYourAccount: 'You get this because it concerns your account or our services.',
   noMember: { both: 'There is no member with this address.' },

@@ -9,6 +9,7 @@ import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
+import { sampleRecipient, sampleRecipients } from './sampleRecipients';
 import { testSendRoutes } from './testSends/routes';
 
 const tags = [notifications.name];
@@ -41,6 +42,22 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
         await requireCountingRate(context, actor);
         return success(await estimate(context, body, maskSmallCount(actor)));
       },
+    );
+
+    app.post(
+      '/sample',
+      {
+        // Names of members are shown only to those who may see members.
+        config: { access: { area: 'members', actions: ['show'] } },
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags,
+          summary: 'Up to ten people who would get a notification',
+          body: estimateBody.record,
+          response: { 200: envelope(z.array(sampleRecipient)) },
+        },
+      },
+      async ({ body }) => success(await sampleRecipients(context, body)),
     );
 
     app.get(

@@ -106,6 +106,17 @@ describe('the audience estimate', () => {
     expect([enrolled, reached, complaining]).toHaveLength(3);
   });
 
+  it('shows some of the people who get it, by name and channel, to those who may see members', async () => {
+    const memberId = await sending.addMember({ firstName: 'Rosa', lastName: 'Lindt', platforms: ['web'] });
+    await sending.addMember({ optOuts: ['event_reminder'] });
+    const body = { topicId: 'event_reminder', channels: ['push', 'email'], channelMode: 'first' };
+    const sample = (options = {}) => sending.call('POST', '/notifications/sample', { body, ...options });
+    expect((await sample()).body.data).toEqual([{ memberId, name: 'Rosa Lindt', channels: ['email'] }]);
+    expect((await sample({ token: tokens.communicator })).status).toBe(403);
+    for (let number = 0; number < 12; number += 1) await sending.addMember();
+    expect((await sample()).body.data).toHaveLength(10);
+  });
+
   it('leaves out who got any notification in the last days', async () => {
     await sending.addMember();
     const earlier = await sending.create({ channels: ['in_app'] });

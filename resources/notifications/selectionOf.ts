@@ -1,0 +1,9 @@
+import type { RecordData } from '../engine/schema';
+import { reduceToPlaceholders } from './placeholders';
+
+/** Returns the values of a notification that decide who gets it. Of its texts, only the placeholders count. */
+export const selectionOf = (values: Readonly<RecordData>) => {
+  const { topicId, channels, channelMode, audienceMode, audience, eventId, exclusions } = values;
+  const content = reduceToPlaceholders(values.content);
+  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
+};
