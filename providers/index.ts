@@ -57,7 +57,13 @@ export {
   type WrittenToMember,
 } from './calls/members';
 export { type ChannelConsents, type MemberDocument, memberInAppCalls, type TopicConsent } from './calls/membersInApp';
-export type { AudienceEstimateResult, DeliveryCount, SampleRecipient, TestSend } from './calls/notifications';
+export type {
+  AudienceEstimateResult,
+  DeliveryCount,
+  PeopleCount,
+  SampleRecipient,
+  TestSend,
+} from './calls/notifications';
 export type {
   HiddenReason,
   Preview,

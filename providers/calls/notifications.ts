@@ -38,6 +38,14 @@ export interface AudienceEstimateResult {
   withoutValue: { placeholder: string; people: number | null }[];
 }
 
+/** How many people a notification ended for in some way, each counted once. */
+export interface PeopleCount {
+  outcome: 'reached' | 'unclear' | 'waiting' | 'failed' | 'cancelled' | 'left_out';
+  /** Why they were left out, or why their message failed. */
+  reason: string | null;
+  people: number;
+}
+
 /** The number of deliveries in a state, for a reason. */
 export interface DeliveryCount {
   channel: string;
@@ -123,6 +131,15 @@ export const notificationCalls = {
    */
   async sendNotificationTest(id: string, body: { staffIds?: string[]; memberId?: string }): Promise<TestSend[]> {
     return (await request<TestSend[]>(testsOf(id), { method: 'POST', body })).data;
+  },
+
+  /**
+   * The people of a notification by how it ended for them.
+   * @throws HttpError 404
+   */
+  async peopleCounts(id: string, options?: AbortOptions): Promise<PeopleCount[]> {
+    const path = `/notifications/${encodeURIComponent(id)}/people`;
+    return (await request<PeopleCount[]>(path, withSignal(options))).data;
   },
 
   /**

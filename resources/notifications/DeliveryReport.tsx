@@ -5,6 +5,7 @@ import { type DeliveryCount, hasCapability, useProvider } from '../../providers'
 import { formatNumber } from '../engine/fields/formats';
 import { PlainList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { PeopleReport } from './PeopleReport';
 import { type NotificationTextName, useTexts } from './texts';
 import { useSecondsUntil } from './useSecondsUntil';
 
@@ -34,6 +35,9 @@ export const DeliveryReport = () => {
     <Card component="section" aria-label={t('delivery')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('delivery')}</Typography>
       <Progress record={record} />
+      {!isInProgress(record.status) && !record.deliveriesRemovedAt && (
+        <PeopleReport id={String(record.id)} status={record.status} />
+      )}
       <ByChannel counts={counts} />
       {record.deliveriesRemovedAt && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>

@@ -17,6 +17,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'saved-replies' && end === 'uses') return ['saved-replies:show'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
+  if (area === 'notifications' && end === 'people') return ['notifications:show'];
   if (area === 'notifications' && end === 'sample') return ['members:show'];
   if (area === 'notifications' && end === 'tests')
     return method === 'GET' ? ['notifications:show'] : ['notifications:edit', 'notifications:publish'];

@@ -7,6 +7,7 @@ import { envelope, success } from '../../platform/http/envelope';
 import { countByState } from '../../platform/outbox/deliveryQueue';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
+import { countPeople, peopleCount } from './countPeople';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
 import { sampleRecipient, sampleRecipients } from './sampleRecipients';
@@ -58,6 +59,23 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
         },
       },
       async ({ body }) => success(await sampleRecipients(context, body)),
+    );
+
+    app.get(
+      '/:id/people',
+      {
+        config: { access: { area: 'notifications', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'Count the people of a notification by how it ended for them, each once',
+          params,
+          response: { 200: envelope(z.array(peopleCount)) },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, notifications, id);
+        return success(await countPeople(database, id));
+      },
     );
 
     app.get(

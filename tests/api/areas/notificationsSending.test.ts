@@ -34,6 +34,23 @@ describe('the sending', () => {
       { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1, read: 0 },
     ]);
     expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
+    // Each person once: the one without an address was reached in the app.
+    expect((await sending.call('GET', `/notifications/${id}/people`)).body.data).toEqual([
+      { outcome: 'reached', reason: null, people: 2 },
+      { outcome: 'left_out', reason: 'opted_out', people: 1 },
+    ]);
+  });
+
+  it('counts people who were not reached by why their message failed', async () => {
+    await sending.addMember();
+    await sending.addMember({ email: null });
+    const { id } = await sending.create({ channels: ['email'] });
+    await sending.act(id, 'send');
+    await sending.deliver(id);
+    expect((await sending.call('GET', `/notifications/${id}/people`)).body.data).toEqual([
+      { outcome: 'failed', reason: 'not_set_up', people: 1 },
+      { outcome: 'left_out', reason: 'no_address', people: 1 },
+    ]);
   });
 
   it('leaves out the channels that a member refused for the topic', async () => {
