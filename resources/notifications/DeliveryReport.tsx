@@ -34,10 +34,10 @@ export const DeliveryReport = () => {
   return (
     <Card component="section" aria-label={t('delivery')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('delivery')}</Typography>
-      <Progress record={record} />
       {!isInProgress(record.status) && !record.deliveriesRemovedAt && (
         <PeopleReport id={String(record.id)} status={record.status} />
       )}
+      <Progress record={record} />
       <ByChannel counts={counts} />
       {record.deliveriesRemovedAt && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
