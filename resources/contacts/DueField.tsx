@@ -1,22 +1,26 @@
 import { differenceInMinutes } from 'date-fns';
-import { useFieldValue, useRecordContext } from 'react-admin';
+import { type RaRecord, useFieldValue, useRecordContext } from 'react-admin';
 import { InstantField } from '../engine/fields';
 import { DeadlineChip } from '../engine/fields/ExpiryField';
 
-/** The time before the due time from which it is shown to be soon, in minutes. */
-export const warningMinutes = 8 * 60;
+/** The part of the time for an answer in which it is due soon. */
+const warningShare = 0.25;
+
+/** Returns how long before its due time an inquiry is due soon, in minutes: the last quarter of the time for an answer. */
+export const warningMinutesOf = ({ dueAt, dueFrom }: Partial<RaRecord>): number =>
+  dueAt && dueFrom ? differenceInMinutes(dueAt, dueFrom) * warningShare : 0;
 
 /** The due time of an inquiry, with a chip while the inquiry is open and late, or due soon. */
 export const DueField = ({ source }: { source: string }) => {
   const dueAt: string | undefined = useFieldValue({ source });
-  const isOpen: boolean | undefined = useRecordContext()?.isOpen;
+  const { isOpen, dueFrom }: Partial<RaRecord> = useRecordContext() ?? {};
   return (
     <>
       <InstantField source={source} />{' '}
       {dueAt && isOpen && (
         <DeadlineChip
           remaining={differenceInMinutes(dueAt, new Date())}
-          warningThreshold={warningMinutes}
+          warningThreshold={warningMinutesOf({ dueAt, dueFrom })}
           texts="resources.contacts.due"
         />
       )}

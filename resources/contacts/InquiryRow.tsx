@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { LabelField } from '../engine/fields';
 import { visuallyHidden } from '../engine/fields/styledElements';
-import { warningMinutes } from './DueField';
+import { warningMinutesOf } from './DueField';
 import { pausedStates } from './inquiryStates';
 import { useThreadTexts } from './threadMessages.en';
 import { useFormatDue } from './useFormatDue';
@@ -137,7 +137,7 @@ const DueNote = () => {
       </Box>
     );
   const minutes = differenceInMinutes(dueAt, new Date());
-  const color = minutes < 0 ? 'error.main' : minutes <= warningMinutes ? 'warning.dark' : 'text.secondary';
+  const color = minutes < 0 ? 'error.main' : minutes <= warningMinutesOf(record) ? 'warning.dark' : 'text.secondary';
   return (
     <Box component="span" sx={{ ...note, color }}>
       {minutes < 0 ? formatOverdue(-minutes) : t('due', { when: formatShortly(dueAt) })}

@@ -199,6 +199,7 @@ export const contacts = defineSchema({
       name: 'markSpam',
       from: [...openStates, 'resolved'],
       to: 'spam',
+      confirm: ({ memberId }) => Boolean(memberId),
       ...undoable,
       opensNext: true,
     },
@@ -239,7 +240,7 @@ export const contacts = defineSchema({
         /** When staff answered what the member wrote last; undefined while that is not answered. */
         answeredAt: field(instant().optional(), { row: true }),
         /** The instant from which the due time counts. */
-        dueFrom: instant().optional(),
+        dueFrom: field(instant().optional(), { row: true }),
         waitingSince: instant().optional(),
         /** Whether staff work on it now: it is neither finished nor snoozed. */
         isOpen: field(z.boolean(), { row: true, filter: true }),

@@ -42,6 +42,10 @@ export const messages = {
     markSpam: 'Mark as spam',
     unmarkSpam: 'Not spam',
   },
+  actionQuestions: {
+    markSpam:
+      'This is from a member, who gets no answer then and can no longer reply. Is it spam all the same? |||| Members get no answer to spam, and can no longer reply. Are these spam?',
+  },
   choices: {
     preferredContact: { sms: 'Text message' },
   },

@@ -71,6 +71,7 @@ it('two inquiries of a person are merged by M, the former address leads on, and 
   await split.getByRole('radio').check();
   await split.getByRole('checkbox', { checked: true }).waitFor();
   // The message that the person gets.
+  await split.getByText('Your question has a number of its own').click();
   await split.getByText(new RegExp(`in your inquiry ${first.ticketNo}`)).waitFor();
   await expectAccessible(later, 'splitting an inquiry');
   await split.getByRole('button', { name: 'Split' }).click();

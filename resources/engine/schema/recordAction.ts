@@ -40,8 +40,11 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
    * labelled without a number.
    */
   count?: (record: Readonly<RecordData>) => number;
-  /** Whether the console asks before it; the question is the text `actionQuestions.{name}` of the area. */
-  confirm?: true;
+  /**
+   * Whether the console asks before it, or asks for some records only; the question is the text `actionQuestions.{name}`
+   * of the area.
+   */
+  confirm?: true | ((record: Readonly<RecordData>) => boolean);
   /** Whether members see or receive the record through it. The request must then name the version that was looked at. */
   goesLive?: boolean;
   /** Whether somebody other than the last editor must do it; an administrator can override this with a reason. */

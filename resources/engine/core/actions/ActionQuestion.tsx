@@ -17,7 +17,9 @@ interface ActionQuestionProps {
 export const ActionQuestion = ({ action, record, count = 1 }: ActionQuestionProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  if (!action.confirm) return null;
+  const { confirm = false } = action;
+  const asks = typeof confirm === 'function' && record ? confirm(record) : confirm;
+  if (!asks) return null;
   const values = { smart_count: count, count: formatNumber(count), ...record, ...record?.labels };
   const question = translate(`resources.${resource}.actionQuestions.${action.name}`, values);
   return question.includes('%{') ? null : <Typography>{question}</Typography>;

@@ -96,11 +96,12 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   );
   const hasUnconfirmedValues = (useUnconfirmedValues(record)?.paths ?? []).length > 0;
   const needsDialog = (action: RecordAction) => {
-    const { reason, fields = [], confirm } = withReason(action);
+    const { reason, fields = [], confirm = false } = withReason(action);
+    const asks = typeof confirm === 'function' ? confirm(record) : confirm;
     const { discards, hidesFromMembers, withdrawnVersions, schedules, publishes } = effectsOf(action);
     const hasInput = reason || fields.length > 0 || dialogs[action.name] !== undefined || changeScope !== undefined;
     const asksForValues = hasUnconfirmedValues && (publishes || action.to === 'in_review');
-    return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules || asksForValues;
+    return hasInput || asks || discards || hidesFromMembers || withdrawnVersions > 0 || schedules || asksForValues;
   };
   const canPublish = possible.some((action) => effectsOf(action).publishes);
   /** Whether the action gets a primary button: it leads to members, at once or after a review. */

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { answer } from '../unit/providers/support';
+import { answer, server } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -50,4 +51,25 @@ it('an inquiry of a member shows what the member has', async () => {
   await open({ memberId: 'm1' });
   for (const area of ['appointments', 'events-enrolment', 'contacts'])
     expect(filtersOf(area)).toContainEqual({ memberId: 'm1' });
+});
+
+it('an inquiry of a member is spam only after a question, one of somebody from outside at once', async () => {
+  const marked: string[] = [];
+  server.use(
+    http.post('*/api/v1/contacts/:id/actions/markSpam', ({ params }) => {
+      marked.push(String(params.id));
+      return HttpResponse.json({ success: true, data: { id: 'c1', version: 2, status: 'spam' } });
+    }),
+  );
+  const pressSpam = async () => fireEvent.click(await screen.findByRole('button', { name: 'Mark as spam' }));
+  await open({ memberId: 'm1', actions: ['markSpam'] });
+  await pressSpam();
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as spam' });
+  expect(dialog.textContent).toContain('This is from a member');
+  expect(marked).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as spam' }));
+  await waitFor(() => expect(marked).toEqual(['c1']));
+  await open({ email: 'rosa@example.org', actions: ['markSpam'] });
+  await pressSpam();
+  await waitFor(() => expect(marked).toEqual(['c1', 'c1']));
 });
