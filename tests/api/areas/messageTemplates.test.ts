@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedMessageTemplates } from '../../../api/areas/messageTemplates';
+import { threadEntries } from '../../../api/platform/database/tables';
 import { defaultTexts, messageKinds } from '../../../resources/message-templates/messageTemplateSchema';
 import { partsOf, startMessageApi } from '../features/transactionalMessagesFixture';
 import { logLinesOf } from '../platform/logLines';
@@ -158,4 +160,25 @@ it('each text greets once, goes on with a capital letter, and is signed once', (
     expect(emailText.split('{{companyName}}')).toHaveLength(2);
     expect(emailText.endsWith('\n\n{{companyName}}')).toBe(true);
   }
+});
+
+it('the person of an inquiry that is split gets the message with both numbers, as it was edited', async () => {
+  await write('inquiry-split', { emailSubject: 'Now {{inquiryNo}}, before {{oldInquiryNo}}' });
+  const email = 'split@example.org';
+  const body = { name: 'Rosa Delgado', email, topicId: 'account', source: 'phone', subject: 'My form' };
+  const old = (await fixture.call('POST', '/contacts', { body: { ...body, message: 'Has my form arrived?' } })).body
+    .data;
+  const entryId = randomUUID();
+  const reply = { id: entryId, inquiryId: old.id, at: new Date(), kind: 'memberReply' as const };
+  await fixture.context.database.insert(threadEntries).values({ ...reply, text: 'And is the seminar in March free?' });
+  const split = await fixture.call('POST', `/contacts/${old.id}/split`, { body: { entryId } });
+  const { id } = split.body.data;
+  const { ticketNo } = (await fixture.call('GET', `/contacts/${id}`)).body.data;
+  await fixture.send('contacts', undefined, id);
+  expect(await fixture.readMessages(id)).toEqual(['inquiry-split email sent']);
+  const { flat } = partsOf(fixture.mailsTo(email)[0] ?? '');
+  expect(flat).toContain(`Subject: Now ${ticketNo}, before ${old.ticketNo}`);
+  expect(flat).toContain('Hello Rosa,');
+  expect(flat).toContain('And is the seminar in March free?');
+  expect(flat).toContain('because you wrote to us');
 });

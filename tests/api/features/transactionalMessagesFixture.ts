@@ -93,8 +93,8 @@ export const startMessageApi = async (difference: Partial<Settings> = {}) => {
     },
     tick: () => runScheduledTasks(records),
     /** Sends the waiting messages of an area, as a separate process would. */
-    send: (area: string, signal = new AbortController().signal) =>
-      deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area }),
+    send: (area: string, signal = new AbortController().signal, recordId?: string) =>
+      deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area, recordId }),
     /** The messages about a record, oldest first: kind, channel and delivery state. */
     readMessages: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(
