@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { updateOfferAvailability } from '../areas/offers';
-import { businessDaySql } from '../features/statistics/countUses';
 import type { Queryable } from '../platform/database/connect';
+import { businessDaySql } from '../platform/database/sqlTexts';
 import { versionInEffectSql } from '../records/publish/versionInEffect';
 import { sampleIdOf } from './seededValues';
 

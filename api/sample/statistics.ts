@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { businessDaySql } from '../features/statistics/countUses';
 import type { Queryable } from '../platform/database/connect';
+import { businessDaySql } from '../platform/database/sqlTexts';
 
 /** How often an average record is used on an average day, by area and kind. */
 const usesPerDay: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -5,6 +5,7 @@ import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
 import { forgetOldMerges } from '../features/members/merge/undoMerge';
+import { sharesUseSql } from '../features/members/noteUse';
 import { isSessionExpiredSql } from '../platform/accounts/sessions/sessions';
 import { bucketFolderSql, contentsInUseLock } from '../platform/bucket/bucketFolder';
 import { addActivityPartitions, detachOldActivity } from '../platform/database/activityPartitions';
@@ -26,6 +27,7 @@ import {
   memberFeedRuns,
   memberFiles,
   memberLinks,
+  memberUses,
   passwordTokens,
   rateLimits,
   receivedMails,
@@ -51,6 +53,8 @@ const retentionDays = {
   memberFeedRuns: 90,
   /** Push services drop a token that was not used for that long; apps renew theirs at each start. */
   memberDevices: 270,
+  /** Thirteen months, so that the same time of the year before can be seen. */
+  memberUses: 396,
   /** Uploads of members that they never sent. */
   unsentMemberFiles: 1,
   /** After its expiry, in which a link says that it has expired. */
@@ -108,6 +112,7 @@ export const tableRetention = {
   member_links: 'Deleted here, or when the member is erased.',
   member_merges: 'With the kept member. What undoing needs is emptied here after 30 days.',
   member_notes: 'Until their author deletes them, or with the member.',
+  member_uses: 'Deleted here, also when the member no longer agrees, or with the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   named_versions: 'With their record, or when a version is withdrawn before its start.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
@@ -164,6 +169,8 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
       and(isNull(memberFiles.inquiryId), lte(memberFiles.createdAt, before(retentionDays.unsentMemberFiles))),
     ],
     [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
+    [memberUses, lte(memberUses.day, before(retentionDays.memberUses).toISOString().slice(0, 10))],
+    [memberUses, sql`NOT EXISTS (SELECT FROM members WHERE members.id = ${memberUses.memberId} AND ${sharesUseSql})`],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [receivedMails, and(isNull(receivedMails.inquiryId), lte(receivedMails.at, before(retentionDays.receivedMails)))],
     [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],

@@ -88,7 +88,16 @@ export interface WrittenToMember {
 /** An entry of the timeline of a member. */
 export interface TimelineEntry {
   id: string;
-  source: 'inquiries' | 'notes' | 'appointments' | 'enrollments' | 'offers' | 'messages' | 'agreements' | 'profile';
+  source:
+    | 'inquiries'
+    | 'notes'
+    | 'uses'
+    | 'appointments'
+    | 'enrollments'
+    | 'offers'
+    | 'messages'
+    | 'agreements'
+    | 'profile';
   /** The kind within its source: `reply`, `note`; of a message its channel. */
   kind: string;
   /** An ISO instant. */

@@ -1,6 +1,8 @@
 import { styled, Typography } from '@mui/material';
 import {
   BellRing,
+  Bot,
+  Calculator,
   CalendarClock,
   CornerDownLeft,
   Inbox,
@@ -37,6 +39,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   memberReply: Inbox,
   note: PencilLine,
   memberNote: PencilLine,
+  calculator: Calculator,
+  bot: Bot,
   appointment: CalendarClock,
   enrollment: Ticket,
   offers: Tag,
@@ -98,7 +102,7 @@ export const TimelineLineItem = ({ line, created }: LineProps) => {
 const isOf = ({ id, source, area, recordId }: TimelineEntry, created: string | undefined) =>
   created !== undefined && (id === created || (source !== 'messages' && `${area}/${recordId}` === created));
 
-const Frame = ({ icon: Icon = Mail, at, className, itemRef, children }: FrameProps) => {
+const Frame = ({ icon: Icon = Mail, at, hasTime = true, className, itemRef, children }: FrameProps) => {
   const timeZone = useUserTimeZone();
   return (
     <Item ref={itemRef} tabIndex={itemRef ? -1 : undefined} className={className}>
@@ -106,7 +110,7 @@ const Frame = ({ icon: Icon = Mail, at, className, itemRef, children }: FramePro
         <Icon size={16} aria-hidden />
       </span>
       <div className="content">{children}</div>
-      <time dateTime={at}>{toDateAndTime(at, timeZone).time}</time>
+      {hasTime && <time dateTime={at}>{toDateAndTime(at, timeZone).time}</time>}
     </Item>
   );
 };
@@ -114,6 +118,7 @@ const Frame = ({ icon: Icon = Mail, at, className, itemRef, children }: FramePro
 interface FrameProps {
   icon: LucideIcon | undefined;
   at: string;
+  hasTime?: boolean;
   className?: string | undefined;
   itemRef?: RefObject<HTMLLIElement | null>;
   children: ReactNode;
@@ -167,6 +172,8 @@ const EntryItem = ({ entry, isNew }: { entry: TimelineEntry; isNew: boolean }) =
     <Frame
       icon={icons[entry.kind] ?? icons[entry.source]}
       at={entry.at}
+      // Only the day of a use is stored.
+      hasTime={entry.source !== 'uses'}
       className={isNote ? 'note' : undefined}
       {...(isNew && { itemRef: item })}
     >
@@ -189,7 +196,7 @@ const Headline = ({ entry }: { entry: TimelineEntry }) => {
   return (
     <>
       <b>{t(`timeline.kind.${key}` as KindName, { name })}</b>{' '}
-      {source === 'profile' && type && <TypeLabel category="notification_topic" value={type} />}
+      {source === 'profile' && type && title !== 'app' && <TypeLabel category="notification_topic" value={type} />}
       {source !== 'profile' && area && recordId && <RecordLink area={area} id={recordId} label={label ?? ''} />}
       <State entry={entry} />
     </>

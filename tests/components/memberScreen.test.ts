@@ -79,6 +79,20 @@ it('says in the timeline what is new since the user last looked', async () => {
     expect(await orderWhenLooked(nothingNew)).toEqual(['Note 4', 'Note 3', 'Note 2', 'Note 1']);
 });
 
+it('says of a calculator and the bot only the day', async () => {
+  const use = { source: 'uses', status: null, area: null, recordId: null } as const;
+  parts.entries = [
+    entry('uses/1', { ...use, kind: 'calculator' }),
+    entry('uses/2', { ...use, kind: 'bot' }),
+    entry('notes/1', { source: 'notes', kind: 'memberNote', text: 'Calls back.', status: null, area: null }),
+  ];
+  await open();
+  const timeline = await region('Timeline');
+  await within(timeline).findByText('Used a calculator');
+  within(timeline).getByText('Asked the assistant bot');
+  expect(timeline.querySelectorAll('li time')).toHaveLength(1);
+});
+
 it('names a source that could not be loaded, keeps the rest, and tries again', async () => {
   parts.failed = ['messages'];
   parts.entries = [

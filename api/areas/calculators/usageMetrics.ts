@@ -5,8 +5,9 @@ import { definitionOf } from '../../../resources/calculators/formulas/definition
 import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { RecordData, StatisticKind } from '../../../resources/engine/schema';
-import { businessDaySql, countUses } from '../../features/statistics/countUses';
+import { countUses } from '../../features/statistics/countUses';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
+import { businessDaySql } from '../../platform/database/sqlTexts';
 import type { ScheduledTask } from '../../records/areaModule';
 import { versionInEffectSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessTimeZone, type StatisticKind } from '../../../resources/engine/schema';
+import type { StatisticKind } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { businessDaySql } from '../../platform/database/sqlTexts';
 
 /** The area of counts that are about no record: searches in the app. */
 export const searchArea = 'search';
@@ -12,9 +13,6 @@ export interface RecordUses {
   kind: StatisticKind;
   count: number;
 }
-
-/** SQL for the day of an instant in the time zone of the business. */
-export const businessDaySql = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE ${businessTimeZone})::date`;
 
 const usesSql = (uses: readonly RecordUses[], now: Date): SQL => {
   const day = businessDaySql(sql`${now.toISOString()}::timestamptz`);

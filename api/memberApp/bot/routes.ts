@@ -5,6 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOutcomes } from '../../areas/assistantBot/answer';
 import { questionText, rateReply, replyToMember } from '../../areas/assistantBot/reply';
+import { noteUse } from '../../features/members/noteUse';
+import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
 
@@ -35,6 +37,8 @@ export const botRoutes = (context: RecordsContext): FastifyPluginAsync => {
         config: { access: 'memberApp' },
         schema: {
           summary: 'Ask the assistant bot',
+          description:
+            'With the header `member`, the day is noted if the member agreed to that; the question is stored without the member.',
           body: z.strictObject({
             conversationId,
             question: questionText(),
@@ -48,7 +52,11 @@ export const botRoutes = (context: RecordsContext): FastifyPluginAsync => {
           response: { 200: envelope(reply) },
         },
       },
-      async ({ body }) => success(await replyToMember(context, body)),
+      async (request) => {
+        const answer = await replyToMember(context, request.body);
+        await noteUse(context, memberIdOfRequest(request), 'bot');
+        return success(answer);
+      },
     );
 
     app.put(

@@ -9,6 +9,8 @@ import { isCalculationError, type LocalizedText } from '../../../resources/calcu
 import { countUse } from '../../areas/calculators/usageMetrics';
 import { calculatorMessages } from '../../areas/messages.en';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
+import { noteUse } from '../../features/members/noteUse';
+import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
@@ -64,7 +66,10 @@ export const calculatorRoutes = (context: PreviewContext): FastifyPluginAsync =>
         const tables = await loadApprovedTables(database);
         const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
-        if (!request.preview) await countUse(database, key, now(), refusal?.input === undefined);
+        if (!request.preview) {
+          await countUse(database, key, now(), refusal?.input === undefined);
+          await noteUse(context, memberIdOfRequest(request), 'calculator');
+        }
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
         const results = isCalculationError(outcome)

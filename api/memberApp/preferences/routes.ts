@@ -7,6 +7,7 @@ import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
 import { memberParams } from '../memberSave';
 import { changePreferences, preferenceChanges, readPreferences, topicPreference } from './preferences';
+import { changeUseSharing, readUseSharing, useSharing } from './useSharing';
 
 const access = { config: { access: 'memberApp' } } as const;
 const response = { 200: envelope(z.array(topicPreference)) };
@@ -36,6 +37,34 @@ export const preferenceRoutes = (context: RecordsContext): FastifyPluginAsync =>
         },
       },
       async ({ params: { id }, body }) => success(await changePreferences(context, id, body.preferences)),
+    );
+
+    app.get(
+      '/:id/use-sharing',
+      {
+        ...access,
+        schema: {
+          summary: 'Whether staff see on which days the member used calculators and the assistant bot',
+          params: memberParams,
+          response: { 200: envelope(useSharing) },
+        },
+      },
+      async ({ params: { id } }) => success(await readUseSharing(context, id)),
+    );
+
+    app.put(
+      '/:id/use-sharing',
+      {
+        ...access,
+        schema: {
+          summary: 'Let staff see on which days the member used calculators and the assistant bot, or no longer',
+          description: 'It is stored as a consent. Without one, nothing is noted.',
+          params: memberParams,
+          body: z.strictObject({ shares: z.boolean() }),
+          response: { 200: envelope(useSharing) },
+        },
+      },
+      async ({ params: { id }, body }) => success(await changeUseSharing(context, id, body.shares)),
     );
   };
   return routes;

@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import { businessDaySql, countingSql, searchArea } from '../../features/statistics/countUses';
+import { countingSql, searchArea } from '../../features/statistics/countUses';
 import type { Database } from '../../platform/database/connect';
+import { businessDaySql } from '../../platform/database/sqlTexts';
 import { inTransaction } from '../../platform/database/transaction';
 import { areaNameSql } from '../../records/storage/columns';
 

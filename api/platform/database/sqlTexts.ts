@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { businessTimeZone } from '../../../resources/engine/schema';
 
 /**
  * Returns SQL without values as one text, because drizzle would put its parts together again for each statement.
@@ -17,6 +18,9 @@ export const builtTextOf = (built: SQL): string => {
 /** Returns SQL that formats an instant as the API does, `2026-11-09T14:00:00.000Z`. */
 export const isoInstantSql = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** SQL for the day of an instant in the time zone of the business. */
+export const businessDaySql = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE ${businessTimeZone})::date`;
 
 /**
  * SQL for the order in which people read texts: Évans before Fox. It is the same in every database, and deterministic,

@@ -16,6 +16,7 @@ const movedTables: Readonly<Record<string, MovedTable>> = {
   member_devices: ofMember('device_id'),
   member_files: ofMember('id'),
   member_notes: ofMember('id'),
+  member_uses: ofMember('day', 'kind'),
   member_links: ofMember('token_hash'),
   deliveries: ofMember('id'),
   appointment_slots: ofMember('appointment_id'),

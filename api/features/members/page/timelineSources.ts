@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../../resources/appointments/appointmentSchema';
 import { contacts, staffSource } from '../../../../resources/contacts/contactSchema';
-import type { AreaSchema } from '../../../../resources/engine/schema';
+import { type AreaSchema, businessTimeZone } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrollmentSchema';
 import { legals } from '../../../../resources/legals/legalSchema';
@@ -11,6 +11,7 @@ import { offers } from '../../../../resources/offers/offerSchema';
 import { accountNameSql } from '../../../platform/database/sqlTexts';
 import { areaNameSql } from '../../../records/storage/columns';
 import { isOneOfSql } from '../../../records/storage/sortKeys';
+import { sharesUseSql } from '../noteUse';
 
 /** The groups by which the timeline of a member is filtered. */
 export const timelineGroups = ['talked', 'booked', 'sent', 'changed'] as const;
@@ -203,10 +204,24 @@ const notesSql = (memberId: string) =>
     },
   );
 
+/** The days have no time; noon is on the same day in all time zones of the business. */
+const usesSql = (memberId: string) =>
+  entriesSql(
+    {
+      at: sql`(day + time '12:00') AT TIME ZONE ${businessTimeZone}`,
+      key: sql`day || ' ' || kind`,
+      kind: sql`kind`,
+      from: sql`member_uses WHERE member_id = ${memberId}
+        AND EXISTS (SELECT FROM members WHERE id = ${memberId} AND ${sharesUseSql})`,
+    },
+    {},
+  );
+
 /** The sources of the timeline, by name. */
 export const timelineSources = {
   inquiries: { group: 'talked', area: contacts, select: inquiriesSql },
   notes: { group: 'talked', select: notesSql },
+  uses: { group: 'talked', select: usesSql },
   appointments: { group: 'booked', area: appointments, select: appointmentsSql },
   enrollments: { group: 'booked', area: eventsEnrolment, select: enrollmentsSql },
   offers: { group: 'booked', select: offersSql },

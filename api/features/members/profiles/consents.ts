@@ -7,6 +7,13 @@ import { memberMessages } from '../../messages.en';
 /** The channels that a member can refuse. */
 export const consentChannels = ['email', 'sms', 'push'] as const;
 
+/**
+ * The consent that staff may see on which days the member used a calculator or the assistant bot. It is about no
+ * messages, so its channel is none of those.
+ */
+export const useConsent = { channel: 'app', topic: 'use' } as const;
+export const useConsentKey = `${useConsent.channel}.${useConsent.topic}`;
+
 /** Consents as they are stored: by channel and topic, `email.event_reminder`. */
 export type Consents = Record<string, StoredConsent>;
 
@@ -16,8 +23,8 @@ const topic = z.string().regex(/^\w{1,40}$/);
 export const consent = namedSchema(
   'Consent',
   z.strictObject({
-    channel: z.enum(consentChannels),
-    topic: topic.describe('The key of a notification topic'),
+    channel: z.enum([...consentChannels, useConsent.channel]),
+    topic: topic.describe('The key of a notification topic; `use` for the channel `app`'),
     granted: z.boolean(),
     at: instant().describe('When the member answered. The latest answer counts, in whatever order answers arrive'),
     source: text({ max: 80 }).describe('Where the member answered, such as “preference center”'),
@@ -70,8 +77,9 @@ export const refusalsOf = (topics: readonly string[], at: string | null, source:
 export const consentErrors = (sent: readonly Consent[], isTopic: (key: string) => boolean, now: Date): FieldErrors => {
   const latest = new Date(now.getTime() + maxTimeDifference).toISOString();
   const errors: FieldErrors = {};
-  for (const [index, { topic, at }] of sent.entries()) {
-    if (!isTopic(topic)) errors[`consents.${index}.topic`] = memberMessages.noSuchType;
+  for (const [index, { channel, topic, at }] of sent.entries()) {
+    const isKnown = channel === useConsent.channel ? topic === useConsent.topic : isTopic(topic);
+    if (!isKnown) errors[`consents.${index}.topic`] = memberMessages.noSuchType;
     if (at > latest) errors[`consents.${index}.at`] = memberMessages.inFuture;
   }
   return errors;

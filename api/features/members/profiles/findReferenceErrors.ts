@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connect';
 import { lockTargets, targetKey, targetOf } from '../../../records/read/targets';
 import type { ReferenceRequest } from '../../../records/storage/recordRow';
 import { memberMessages } from '../../messages.en';
-import { type Consent, consentErrors } from './consents';
+import { type Consent, consentErrors, useConsent } from './consents';
 import type { SentMember } from './parseMember';
 
 const topicsGroup = 'notification_topic';
@@ -43,6 +43,7 @@ export const findConsentErrors = async (transaction: Queryable, consents: readon
   consentErrors(consents, hasTopic(await lockTargets(transaction, topicTargets(consents))), now);
 
 const topicTarget = (topic: string): ReferenceRequest => ({ kind: 'type', area: topicsGroup, id: topic });
-const topicTargets = (consents: readonly Consent[]) => consents.map(({ topic }) => topicTarget(topic));
+const topicTargets = (consents: readonly Consent[]) =>
+  consents.filter(({ channel }) => channel !== useConsent.channel).map(({ topic }) => topicTarget(topic));
 const hasTopic = (existing: ReadonlyMap<string, unknown>) => (topic: string) =>
   existing.has(targetKey(topicTarget(topic)));

@@ -13,6 +13,7 @@ export * from './memberFeed';
 export * from './memberLinks';
 export * from './memberMerges';
 export * from './memberNotes';
+export * from './memberUses';
 export * from './operations';
 export * from './previews';
 export * from './records';
