@@ -66,6 +66,7 @@ export const BeforeYouSpeak = ({ member }: { member: Member }) => {
             <TimeNow zone={zone} />
           </Fact>
         )}
+        {member.representedBy && <Fact label={t('before.representedBy')}>{member.representedBy}</Fact>}
         {overview?.callWish && <CallWish wish={overview.callWish} />}
       </Facts>
     </Card>
@@ -127,11 +128,7 @@ const Flags = ({ member, hasComplaint }: { member: Member; hasComplaint: boolean
     <Chips sx={{ mt: 1 }}>
       {isDeceased && <Chip color="error">{t('before.isDeceased')}</Chip>}
       {doNotContact && <Chip color="error">{t('before.doNotContact')}</Chip>}
-      {representedBy && (
-        <Chip color="info">
-          {t('before.representedBy')} {representedBy}
-        </Chip>
-      )}
+      {representedBy && <Chip color="warning">{t('before.represented')}</Chip>}
       {hasComplaint && <Chip color="error">{t('before.complaint')}</Chip>}
       {optOuts.map((topic) => (
         <Chip key={topic} color="warning">

@@ -56,11 +56,12 @@ const Channel = ({ channel: { channel, hasAddress, topics } }: { channel: Channe
   );
 };
 
-/** The topics in one line: all, all but those that were refused, or only those that nobody can refuse. */
+/** The topics in one line: all, all but some, only those that nobody can refuse, or none. */
 const Summary = ({ topics }: { topics: readonly TopicConsent[] }) => {
   const t = useMemberTexts();
   const refused = topics.filter(({ receives }) => !receives);
   if (refused.length === 0) return t('consents.all');
+  if (refused.length === topics.length) return t('consents.nothing');
   if (topics.every(({ canRefuse, receives }) => !canRefuse || !receives)) return t('consents.none');
   return t('consents.allBut', { topics: refused.map(({ label }) => label).join(', ') });
 };
@@ -68,7 +69,9 @@ const Summary = ({ topics }: { topics: readonly TopicConsent[] }) => {
 const Answer = ({ topic: { canRefuse, receives, answeredAt, source } }: { topic: TopicConsent }) => {
   const t = useMemberTexts();
   const formatDay = useFormatDay();
-  if (!canRefuse) return t('consents.cannotRefuse');
+  if (!canRefuse && receives) return t('consents.cannotRefuse');
+  // The member data say that the member is not to be contacted, or has died.
+  if (!receives && (source === null || !canRefuse)) return t('consents.notSent');
   if (source === null) return t('consents.noAnswer');
   const answer = t(receives ? 'consents.agreed' : 'consents.refused');
   return [answer, answeredAt && formatDay(answeredAt), source].filter(Boolean).join(' · ');

@@ -136,6 +136,11 @@ export const MergeDialog = ({ kept, same, onClose }: MergeDialogProps) => {
       onClose={onClose}
     >
       <Typography sx={{ mb: 1 }}>{t('merge.help')}</Typography>
+      {same.differing.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t('merge.masked')}
+        </Typography>
+      )}
       {error && <FailureAlert error={error} retry={refetch} />}
       {!other && !error && <RecordSkeleton />}
       {other && rows.length === 0 && <Alert severity="info">{t('merge.alike')}</Alert>}

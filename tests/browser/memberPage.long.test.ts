@@ -71,6 +71,13 @@ it('staff find who calls, note what was said, and enroll the member, and the pag
   await timeline(page)
     .getByText(/^Came in with the member data on .+\. Nothing since\.$/)
     .waitFor();
+  const aside = (name: string) => page.getByRole('region', { name });
+  await aside('The app recommends now')
+    .getByText(/^Members who /)
+    .first()
+    .waitFor();
+  await aside('Documents meant for them').getByRole('link').first().waitFor();
+  await aside('Consents and opt-outs').getByText('No device with the app').waitFor();
   await checkScreen(opened, 'the page of a member');
 
   await page.keyboard.press('n');

@@ -82,7 +82,8 @@ it('warns of a member who has died, and says why nothing can be written', async 
   await open();
   const before = within(await region('Before you speak'));
   before.getByText('Has died');
-  before.getByText('Represented by Lee Ortega, attorney');
+  before.getByText('Represented by another');
+  before.getByText('Lee Ortega, attorney');
   expect(before.queryByText('Not to be contacted')).toBeNull();
   fireEvent.keyDown(document.body, { key: 'w' });
   const form = within(await screen.findByRole('form', { name: 'Write to Priscilla Bowman' }));

@@ -50,6 +50,7 @@ it('shows a line for each channel, which unfolds to what was answered, when and 
   };
   const alert = { ...topic, topic: 'service_alert', label: 'Service alert', canRefuse: false };
   const refused = { ...topic, receives: false, answeredAt: '2026-06-03T15:00:00.000Z', source: 'STOP' };
+  const notSent = { ...topic, receives: false };
   parts.consents = [
     { channel: 'email', hasAddress: true, topics: [topic, alert] },
     { channel: 'sms', hasAddress: true, topics: [refused, { ...topic, topic: 'content', label: 'News' }] },
@@ -64,6 +65,12 @@ it('shows a line for each channel, which unfolds to what was answered, when and 
   line('Text message').getByText('refused · Jun 3, 2026 · STOP');
   line('Email').getByText('no answer, so they come');
   line('Email').getByText('cannot be refused');
+  // A member who is not to be contacted, or has died.
+  parts.consents = [{ channel: 'email', hasAddress: true, topics: [notSent, { ...alert, receives: false }] }];
+  await open();
+  const silent = within(await region('Consents and opt-outs'));
+  await silent.findByText('nothing');
+  expect(silent.getAllByText('not sent')).toHaveLength(2);
 });
 
 it('shows the newest documents, and all of them on request', async () => {
