@@ -84,6 +84,8 @@ await runBench(async (run) => {
     'next 50 of the timeline': `${page}/timeline?after=${first.next}`,
     '50 after these': `${page}/timeline?after=${second.next}`,
     'members who may be the same': `${page}/same`,
+    'consents by channel and topic': `${page}/consents`,
+    'documents in the app': `${page}/documents`,
   };
   const times: Record<string, number[]> = {};
   // In turns, so that a slow minute slows all of them.
