@@ -1,7 +1,7 @@
 import { differenceInSeconds } from 'date-fns';
 import { useEffect, useState } from 'react';
 
-/** Returns the whole seconds until an instant, each second anew; 0 once it has passed, or if there is none. */
+/** Returns the whole seconds until an instant, counted down; 0 once it has passed, or without an instant. */
 export const useSecondsUntil = (instant: string | undefined): number => {
   const [now, setNow] = useState(() => Date.now());
   const seconds = instant ? Math.max(0, differenceInSeconds(instant, now, { roundingMethod: 'ceil' })) : 0;
