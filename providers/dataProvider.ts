@@ -13,6 +13,7 @@ import { fileCalls } from './calls/files';
 import { historyCalls } from './calls/history';
 import { importExportCalls } from './calls/importExport';
 import { inquiryCalls } from './calls/inquiries';
+import { inquiryMergeCalls } from './calls/inquiryMerges';
 import { longJobCalls } from './calls/longJobs';
 import { lostSeatsCalls } from './calls/lostSeats';
 import { memberDataCalls } from './calls/memberData';
@@ -43,6 +44,7 @@ const consoleCalls = {
   ...historyCalls,
   ...importExportCalls,
   ...inquiryCalls,
+  ...inquiryMergeCalls,
   ...longJobCalls,
   ...lostSeatsCalls,
   ...memberDataCalls,

@@ -1,6 +1,5 @@
 import { fetchFile } from '../connection/fetchJson';
 import { request, withSession } from './http';
-import type { ChangeMessages } from './recordMessages';
 import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
@@ -133,7 +132,8 @@ export interface InquiryFile {
   entryId?: string;
 }
 
-const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
+/** Returns the address of an inquiry. */
+export const inquiryPathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
 
 /** Requests for the thread of an inquiry. */
 export const inquiryCalls = {
@@ -143,7 +143,7 @@ export const inquiryCalls = {
    */
   async inquiryThread(id: string, { before, signal }: ThreadPageOptions = {}): Promise<ThreadPage> {
     const query = new URLSearchParams({ changes: 'true', ...(before !== undefined && { before }) });
-    const path = `${pathOf(id)}/thread?${query}`;
+    const path = `${inquiryPathOf(id)}/thread?${query}`;
     const { data, headers } = await request<ThreadPage['entries']>(path, withSignal({ signal }));
     return { entries: data, entryCount: totalIn(headers, data.length), next: headers.get('next-cursor') };
   },
@@ -154,7 +154,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async saveThreadReader(id: string, body: ReaderChange, options: { keepalive?: boolean } = {}): Promise<ThreadReader> {
-    return (await request<ThreadReader>(`${pathOf(id)}/reader`, { method: 'PUT', body, ...options })).data;
+    return (await request<ThreadReader>(`${inquiryPathOf(id)}/reader`, { method: 'PUT', body, ...options })).data;
   },
 
   /** How many entries the user has seen of some inquiries, by id, and the inquiries with own texts that are not sent. */
@@ -176,7 +176,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async replyMailLines(id: string, options?: AbortOptions): Promise<ReplyMailLines> {
-    return (await request<ReplyMailLines>(`${pathOf(id)}/mail-lines`, withSignal(options))).data;
+    return (await request<ReplyMailLines>(`${inquiryPathOf(id)}/mail-lines`, withSignal(options))).data;
   },
 
   /**
@@ -184,7 +184,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async replyValues(id: string, options?: AbortOptions): Promise<ReplyValues> {
-    return (await request<ReplyValues>(`${pathOf(id)}/reply-values`, withSignal(options))).data;
+    return (await request<ReplyValues>(`${inquiryPathOf(id)}/reply-values`, withSignal(options))).data;
   },
 
   /**
@@ -208,7 +208,7 @@ export const inquiryCalls = {
   ): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';
     const body = { text, ...options };
-    return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body })).data;
+    return (await request<ThreadEntry[]>(`${inquiryPathOf(id)}/${path}`, { method: 'POST', body })).data;
   },
 
   /**
@@ -216,42 +216,9 @@ export const inquiryCalls = {
    * @throws HttpError 404, 409 once the mail is on its way
    */
   async withdrawReply(id: string, entryId: string): Promise<ThreadEntry[]> {
-    return (await request<ThreadEntry[]>(`${pathOf(id)}/replies/${encodeURIComponent(entryId)}`, { method: 'DELETE' }))
-      .data;
-  },
-
-  /**
-   * Merges an inquiry with another one of the same person, and returns the id of the one that is kept.
-   * @throws HttpError 404, 409 with the reason where they cannot be merged
-   */
-  async mergeInquiries(id: string, otherId: string): Promise<{ id: string }> {
-    return (await request<{ id: string }>(`${pathOf(id)}/merge`, { method: 'POST', body: { otherId } })).data;
-  },
-
-  /**
-   * Makes a new inquiry of what an inquiry has from an entry of the member on, and returns its id.
-   * @throws HttpError 404, 409 while a reply is being sent
-   */
-  async splitInquiry(id: string, entryId: string, notifyPeople: boolean): Promise<{ id: string }> {
-    const body = { entryId, notifyPeople };
-    return (await request<{ id: string }>(`${pathOf(id)}/split`, { method: 'POST', body })).data;
-  },
-
-  /**
-   * Returns the message that goes out when an inquiry is split; nothing is changed.
-   * @throws HttpError 404
-   */
-  async previewSplit(id: string, entryId: string, options?: AbortOptions): Promise<ChangeMessages> {
-    const path = `${pathOf(id)}/split/message-preview`;
-    return (await request<ChangeMessages>(path, { method: 'POST', body: { entryId }, ...withSignal(options) })).data;
-  },
-
-  /**
-   * Undoes the merge of an inquiry into another.
-   * @throws HttpError 404, 409 after ten minutes, by others, or where one of them has changed since
-   */
-  async undoMerge(id: string): Promise<void> {
-    await request(`${pathOf(id)}/merge`, { method: 'DELETE' });
+    return (
+      await request<ThreadEntry[]>(`${inquiryPathOf(id)}/replies/${encodeURIComponent(entryId)}`, { method: 'DELETE' })
+    ).data;
   },
 
   /**
@@ -259,7 +226,7 @@ export const inquiryCalls = {
    * @throws HttpError 404, 409 for a mail that did not fail
    */
   async retryReply(id: string, entryId: string): Promise<ThreadEntry[]> {
-    const path = `${pathOf(id)}/replies/${encodeURIComponent(entryId)}/retry`;
+    const path = `${inquiryPathOf(id)}/replies/${encodeURIComponent(entryId)}/retry`;
     return (await request<ThreadEntry[]>(path, { method: 'POST', body: {} })).data;
   },
 
@@ -268,7 +235,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async firstMail(id: string, options?: AbortOptions): Promise<MailFacts | null> {
-    return (await request<MailFacts | null>(`${pathOf(id)}/mail`, withSignal(options))).data;
+    return (await request<MailFacts | null>(`${inquiryPathOf(id)}/mail`, withSignal(options))).data;
   },
 
   /**
@@ -276,7 +243,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async inquiryFiles(id: string, options?: AbortOptions): Promise<InquiryFile[]> {
-    return (await request<InquiryFile[]>(`${pathOf(id)}/files`, withSignal(options))).data;
+    return (await request<InquiryFile[]>(`${inquiryPathOf(id)}/files`, withSignal(options))).data;
   },
 
   /**
@@ -284,14 +251,14 @@ export const inquiryCalls = {
    * @throws the errors of `sendFile`; HttpError 404, 413 and 422; 409 with more or larger files than a reply has
    */
   uploadReplyFile: (id: string, file: File, options?: UploadOptions): Promise<InquiryFile> =>
-    sendFile('POST', `${pathOf(id)}/reply-files`, file, options),
+    sendFile('POST', `${inquiryPathOf(id)}/reply-files`, file, options),
 
   /**
    * Removes a file of the user that is not sent.
    * @throws HttpError 404
    */
   async removeReplyFile(id: string, fileId: string): Promise<void> {
-    await request(`${pathOf(id)}/reply-files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
+    await request(`${inquiryPathOf(id)}/reply-files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
   },
 
   /**
@@ -299,6 +266,6 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   inquiryFile(id: string, fileId: string): Promise<Blob> {
-    return withSession((token) => fetchFile(`${pathOf(id)}/files/${encodeURIComponent(fileId)}`, token));
+    return withSession((token) => fetchFile(`${inquiryPathOf(id)}/files/${encodeURIComponent(fileId)}`, token));
   },
 };
