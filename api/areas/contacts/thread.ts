@@ -62,7 +62,8 @@ export const addToThread = (
     const current = await requireLockedInquiry(transaction, id);
     const { data } = current;
     if (action && finishedStates.includes(current.status)) throw new Problem(409, contactMessages.finishedAlready);
-    if (entryCount !== undefined && entryCount !== (data.entryCount ?? 0))
+    // With fewer, an own reply was taken back: nobody has written.
+    if (entryCount !== undefined && entryCount < (data.entryCount ?? 0))
       throw new Problem(409, contactMessages.writtenMeanwhile);
     const at = context.now();
     const entry = { kind, text, at, authorId: author.accountId };

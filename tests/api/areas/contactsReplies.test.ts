@@ -72,6 +72,8 @@ describe('a reply', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'contacts.writtenMeanwhile']);
     expect(await readThread(inquiry)).toHaveLength(1);
     expect((await reply(inquiry, { entryCount: 1 })).status).toBe(201);
+    // Who has just taken a reply back has seen one more.
+    expect((await reply(inquiry, { entryCount: 3 })).status).toBe(201);
   });
 
   it('of two that are sent at the same moment is accepted once', async () => {
