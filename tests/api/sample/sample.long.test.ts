@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('sample data in a database', () => {
   it.each([
-    ['types', 270],
+    ['types', 271],
     ['app-page', 18],
     ['banners', 24],
     ['faqs', 95],

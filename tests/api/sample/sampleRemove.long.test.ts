@@ -129,7 +129,14 @@ describe('removing the sample data', () => {
     // The removal, the settings of the organization, and the offered seat.
     expect(await countEntries()).toBe(entriesBefore + 3);
     expect(await one(sql`SELECT data - 'timeZone' AS data FROM records WHERE area = 'organization'`)).toEqual({
-      data: { brandColor: '#0B5F6F', font: 'sans_serif', corners: 'soft', holidays: [], officeHours: [] },
+      data: {
+        assignment: [],
+        brandColor: '#0B5F6F',
+        font: 'sans_serif',
+        corners: 'soft',
+        holidays: [],
+        officeHours: [],
+      },
     });
   }, 120_000);
 
