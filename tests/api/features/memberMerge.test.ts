@@ -219,4 +219,19 @@ describe('two members who are one', () => {
     });
     expect(by).toEqual({ [byBirth.id]: ['birthDate'], [byPhone.id]: ['phone'], [byEmail.id]: ['email'] });
   });
+
+  it('are not proposed by the number of an office or a home alone, but with a similar name', async () => {
+    const phone = '+13035550999';
+    const self = await addMember({ firstName: 'José', lastName: 'Peña', phone });
+    const proposed = async () => {
+      const { data } = (await api.call('GET', `/members/${self.id}/same`)).body;
+      return data.map(({ id }: { id: string }) => id).sort();
+    };
+    const others = [await addMember({ firstName: 'Ann', phone }), await addMember({ firstName: 'Bob', phone })];
+    expect(await proposed()).toEqual(others.map(({ id }) => id).sort());
+    await addMember({ firstName: 'Cleo', phone });
+    expect(await proposed()).toEqual([]);
+    const namesake = await addMember({ firstName: 'Jose', lastName: 'Pena', phone });
+    expect(await proposed()).toEqual([namesake.id]);
+  });
 });

@@ -7,6 +7,8 @@ import { addressPattern, likePattern } from '../../../platform/search/searchText
 import { homeAddressOf, identityColumns, maskIdentity, memberIdentity, type StoredIdentity } from '../memberIdentity';
 
 const [maxSame, maxCandidates] = [5, 200];
+/** If more others have a telephone number, it is that of an office or a home, and tells nothing without the name. */
+const maxSharingPhone = 2;
 
 const identityFields = ['birthDate', 'homeAddress'] as const;
 
@@ -35,7 +37,8 @@ const columns = sql`id, external_id AS "externalId", concat_ws(' ', first_name, 
 
 /**
  * Finds the members who may be the same person: with a similar name and the same date of birth, the same telephone
- * number, or the same email address with another `+tag`. An index serves each of these.
+ * number, or the same email address with another `+tag`. A number of many needs a similar name, too. An index serves
+ * each of these.
  */
 export const findSameMembers = async (queryable: Queryable, id: string): Promise<SameMember[]> => {
   const { rows } = await queryable.execute<Row>(sql`SELECT ${columns} FROM members WHERE id = ${id}`);
@@ -54,12 +57,14 @@ export const findSameMembers = async (queryable: Queryable, id: string): Promise
       sql`(SELECT ${columns} FROM members WHERE ${customPlanHint} AND ${condition} AND id <> ${id} LIMIT ${maxCandidates})`,
   );
   const found = await queryable.execute<Row>(sql.join(selects, sql` UNION `));
+  const hasPhone = (other: Row) => phoneKey !== undefined && phoneKeyOf(other.phone ?? '') === phoneKey;
+  const isPhoneOfMany = found.rows.filter(hasPhone).length > maxSharingPhone;
   return found.rows
     .map((other): SameMember => {
       const by: SameMember['by'] = [];
-      if (birthDate && other.birthDate === birthDate && isSimilarPerson({ name }, { name: other.name }))
-        by.push('birthDate');
-      if (phoneKey && phoneKeyOf(other.phone ?? '') === phoneKey) by.push('phone');
+      const isNameSimilar = isSimilarPerson({ name }, { name: other.name });
+      if (birthDate && other.birthDate === birthDate && isNameSimilar) by.push('birthDate');
+      if (hasPhone(other) && (isNameSimilar || !isPhoneOfMany)) by.push('phone');
       if (email && emailKeyOf(other.email ?? '') === emailKeyOf(email)) by.push('email');
       const differing = identityFields.filter((field) => identityOf(other)[field] !== identityOf(member)[field]);
       const { id: otherId, externalId } = other;
