@@ -3,8 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { server } from '../unit/providers/support';
 import { press } from './forms';
-import { entry, id, member, open, overview, parts, region } from './memberPageFixture';
+import { entry, id, member, open, overview, parts, region, startMemberPage } from './memberPageFixture';
 import { openConsole } from './openConsole';
+
+startMemberPage();
 
 it('shows date of birth and address for a reason, and hides them again', async () => {
   let sent: unknown;

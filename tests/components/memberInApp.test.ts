@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { SimulatedCard } from '../../providers';
 import { server } from '../unit/providers/support';
 import { press } from './forms';
-import { id, open, parts, region } from './memberPageFixture';
+import { id, open, parts, region, startMemberPage } from './memberPageFixture';
+
+startMemberPage();
 
 const because = { match: 'all', conditions: [{ field: 'age', op: 'gte', number: 55, words: [] }] };
 const card = (key: string, difference: Partial<SimulatedCard> = {}): SimulatedCard => ({

@@ -5,8 +5,6 @@ import type { ChannelConsents, MemberDocument, MemberOverview, SimulatedCard, Ti
 import { server } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-startConsole();
-
 export const id = '0197c5f0-0000-7000-8000-000000000001';
 export const member = {
   id,
@@ -81,20 +79,24 @@ export const parts = {} as {
   documents: MemberDocument[];
   cards: SimulatedCard[];
 };
-beforeEach(() => {
-  const inApp = { consents: [], documents: [], cards: [] };
-  Object.assign(parts, { member, overview, entries: [], failed: [], next: null, ...inApp });
-  const answer = (path: string, data: () => unknown) =>
-    http.get(`*/api/v1/members/${id}${path}`, () => HttpResponse.json({ success: true, data: data() }));
-  server.use(
-    answer('/overview', () => parts.overview),
-    answer('/timeline', () => ({ entries: parts.entries, failed: parts.failed, next: parts.next })),
-    answer('/consents', () => parts.consents),
-    answer('/documents', () => parts.documents),
-    answer('', () => parts.member),
-    http.post('*/api/v1/recommendations/simulate', () => HttpResponse.json({ success: true, data: parts.cards })),
-  );
-});
+/** Starts the console with the API of the page. Each file of tests calls it, because a worker runs a fixture only once. */
+export const startMemberPage = () => {
+  startConsole();
+  beforeEach(() => {
+    const inApp = { consents: [], documents: [], cards: [] };
+    Object.assign(parts, { member, overview, entries: [], failed: [], next: null, ...inApp });
+    const answer = (path: string, data: () => unknown) =>
+      http.get(`*/api/v1/members/${id}${path}`, () => HttpResponse.json({ success: true, data: data() }));
+    server.use(
+      answer('/overview', () => parts.overview),
+      answer('/timeline', () => ({ entries: parts.entries, failed: parts.failed, next: parts.next })),
+      answer('/consents', () => parts.consents),
+      answer('/documents', () => parts.documents),
+      answer('', () => parts.member),
+      http.post('*/api/v1/recommendations/simulate', () => HttpResponse.json({ success: true, data: parts.cards })),
+    );
+  });
+};
 
 /** Opens the page of the member. */
 export const open = async (admin: object = {}) => {

@@ -3,8 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { server } from '../unit/providers/support';
 import { press, write } from './forms';
-import { entry, id, open, overview, parts, region } from './memberPageFixture';
+import { entry, id, open, overview, parts, region, startMemberPage } from './memberPageFixture';
 import { openConsole } from './openConsole';
+
+startMemberPage();
 
 it('says before one speaks whom to expect, how to be sure, and what to mind', async () => {
   await open();
