@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { contextIn, inTransaction } from '../../platform/database/transaction';
 import { envelope, namedSchema, problem } from '../../platform/http/envelope';
-import { type Problem, problemAt } from '../../platform/http/problem';
+import { Problem, problemAt } from '../../platform/http/problem';
 import { requireAllowed } from '../../roles';
 import { machineStateOf, presentRecords } from '../read/present';
 import { type FoundReferrers, referrersOfLoss } from '../read/readUsedBy';
@@ -59,6 +59,15 @@ interface ActionOutcome {
   referrers: FoundReferrers | null;
 }
 
+interface DryRunOutcome {
+  /** Why the save would be refused. */
+  save: Problem | undefined;
+  actions: Record<string, ActionOutcome>;
+}
+
+/** The number of times that a record is tried while others save it. */
+const maxAttempts = 3;
+
 /**
  * Saves a record with some values, does each action of publishing that is then offered and needs no input, and rolls all
  * that back. Returns what would be refused, and what has to be confirmed. Who edited the record last does not matter.
@@ -67,9 +76,25 @@ interface ActionOutcome {
 export const dryRun = async (
   context: RecordsContext,
   schema: AreaSchema,
+  body: z.infer<typeof dryRunBody>,
+  author: Author,
+): Promise<DryRunOutcome> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(context, schema, body, author);
+    } catch (error) {
+      // Somebody saved the record after it was read. The caller named no version, so the present one counts.
+      if (!(error instanceof Problem && error.status === 412) || attempt === maxAttempts) throw error;
+    }
+  }
+};
+
+const tryOnce = async (
+  context: RecordsContext,
+  schema: AreaSchema,
   { id, values }: z.infer<typeof dryRunBody>,
   author: Author,
-): Promise<{ save: Problem | undefined; actions: Record<string, ActionOutcome> }> => {
+): Promise<DryRunOutcome> => {
   const actions: Record<string, ActionOutcome> = {};
   const save = await findRefusal(
     (work) => inTransaction(context.database, work),
