@@ -61,7 +61,15 @@ export interface MemberOverview {
   merges: MemberMerge[];
   pinnedNotes: MemberNote[];
   openInquiries:
-    | { id: string; ticketNo: string; subject: string; status: string; dueAt: string | null; isComplaint: boolean }[]
+    | {
+        id: string;
+        ticketNo: string;
+        subject: string;
+        status: string;
+        dueAt: string | null;
+        dueFrom: string | null;
+        isComplaint: boolean;
+      }[]
     | null;
   /** How and when the member wants to be called, from the latest inquiry that says so. */
   callWish: { preferredContact: string | null; bestTime: string | null; inquiryId: string; at: string } | null;

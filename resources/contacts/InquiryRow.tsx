@@ -11,11 +11,11 @@ import {
 } from 'react-admin';
 import { LabelField } from '../engine/fields';
 import { visuallyHidden } from '../engine/fields/styledElements';
-import { warningMinutesOf } from './DueField';
 import { pausedStates } from './inquiryStates';
 import { useThreadTexts } from './threadMessages.en';
 import { useFormatDue } from './useFormatDue';
 import { useOwnThreads } from './useOwnThreads';
+import { warningMinutesOf } from './warningMinutesOf';
 
 const OneLine = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
 
@@ -137,7 +137,12 @@ const DueNote = () => {
       </Box>
     );
   const minutes = differenceInMinutes(dueAt, new Date());
-  const color = minutes < 0 ? 'error.main' : minutes <= warningMinutesOf(record) ? 'warning.dark' : 'text.secondary';
+  const color =
+    minutes < 0
+      ? 'error.main'
+      : minutes <= warningMinutesOf({ dueAt, dueFrom: record.dueFrom })
+        ? 'warning.dark'
+        : 'text.secondary';
   return (
     <Box component="span" sx={{ ...note, color }}>
       {minutes < 0 ? formatOverdue(-minutes) : t('due', { when: formatShortly(dueAt) })}

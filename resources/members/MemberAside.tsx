@@ -2,6 +2,7 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { MemberOverview } from '../../providers';
+import { warningMinutesOf } from '../contacts/warningMinutesOf';
 import { StatusChip } from '../engine/core/resource/StatusChip';
 import { TypeLabel } from '../engine/fields';
 import { DeadlineChip } from '../engine/fields/ExpiryField';
@@ -52,9 +53,6 @@ const State = ({ area, id, status }: { area: string; id: string; status: string 
   </ResourceContextProvider>
 );
 
-/** The minutes before its due time from which an inquiry has a warning. */
-const warningMinutes = 8 * 60;
-
 const OpenInquiries = ({ inquiries }: { inquiries: NonNullable<MemberOverview['openInquiries']> }) => {
   const t = useMemberTexts();
   const formatDateTime = useFormatDateTime();
@@ -62,7 +60,7 @@ const OpenInquiries = ({ inquiries }: { inquiries: NonNullable<MemberOverview['o
     <AsideCard title={t('aside.inquiries')}>
       {inquiries.length === 0 && <Typography color="textSecondary">{t('aside.noInquiries')}</Typography>}
       <DividedList>
-        {inquiries.map(({ id, subject, status, dueAt }) => (
+        {inquiries.map(({ id, subject, status, dueAt, dueFrom }) => (
           <li key={id}>
             <RecordLink area="contacts" id={id} label={subject} />
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -75,7 +73,7 @@ const OpenInquiries = ({ inquiries }: { inquiries: NonNullable<MemberOverview['o
               {dueAt && (
                 <DeadlineChip
                   remaining={differenceInMinutes(dueAt, new Date())}
-                  warningThreshold={warningMinutes}
+                  warningThreshold={warningMinutesOf({ dueAt, dueFrom })}
                   texts="resources.contacts.due"
                 />
               )}

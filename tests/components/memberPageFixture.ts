@@ -44,6 +44,7 @@ export const overview: MemberOverview = {
       subject: 'Charged twice',
       status: 'new',
       dueAt: '2026-11-24T19:00:00.000Z',
+      dueFrom: '2026-11-20T19:00:00.000Z',
       isComplaint: true,
     },
   ],

@@ -27,6 +27,7 @@ const inquiry = z.object({
   subject: z.string(),
   status: z.string(),
   dueAt: z.string().nullable(),
+  dueFrom: z.string().nullable().describe('When the time for an answer began'),
   isComplaint: z.boolean(),
 });
 
@@ -100,6 +101,7 @@ const readInquiries = async ({ database }: Pick<RecordsContext, 'database'>, mem
   const [open, wish] = await Promise.all([
     database.execute<QueryRow & z.output<typeof inquiry>>(sql`
       SELECT id, data->>'ticketNo' AS "ticketNo", data->>'subject' AS subject, status, data->>'dueAt' AS "dueAt",
+        data->>'dueFrom' AS "dueFrom",
         (data->>'isComplaint')::boolean AS "isComplaint"
       FROM records WHERE ${ofMemberSql(contacts, memberId)} AND status <> ALL(${sql.param(finishedStates)}::text[])
       ORDER BY data->>'dueAt', id LIMIT ${maxRows}`),

@@ -1,0 +1,13 @@
+import { differenceInMinutes } from 'date-fns';
+
+/** The part of the time for an answer in which it is due soon. */
+const warningShare = 0.25;
+
+interface DueTimes {
+  dueAt?: string | null | undefined;
+  dueFrom?: string | null | undefined;
+}
+
+/** Returns how long before its due time an inquiry is due soon, in minutes: the last quarter of the time for an answer. */
+export const warningMinutesOf = ({ dueAt, dueFrom }: DueTimes): number =>
+  dueAt && dueFrom ? differenceInMinutes(dueAt, dueFrom) * warningShare : 0;
