@@ -108,13 +108,24 @@ const presentAddressSql = (channel: Channel): SQL => {
   }
 };
 
+/**
+ * SQL of the reason why a person gets no message of a topic by a channel, whatever the address: a member by what
+ * `silenceReasonSql` says, somebody else because the address refused the topic. Null where the message comes.
+ * @param channel SQL of the channel.
+ * @param address SQL of the address.
+ */
+export const refusalReasonSql = (topicId: string, channel: SQL, address: SQL): SQL => {
+  if (!canOptOutOf(topicId)) return silenceReasonSql(undefined, channel);
+  return sql`coalesce(${silenceReasonSql(topicId, channel)},
+    CASE WHEN member_id IS NULL AND ${isAddressOptedOutSql(address, topicId)} THEN 'opted_out' END)`;
+};
+
 const leftOutSql = (topicId: string, channel: Channel): SQL => {
   const address = addressSql(channel);
-  const canRefuse = canOptOutOf(topicId);
-  const silence = silenceReasonSql(canRefuse ? topicId : undefined, sql`${channel}::text`);
-  return sql`CASE WHEN is_excluded THEN 'excluded' ELSE coalesce(${silence}, CASE
-    WHEN ${canRefuse} AND member_id IS NULL AND ${isAddressOptedOutSql(sql`${address}`, topicId)} THEN 'opted_out'
-    WHEN ${channel === 'in_app' ? sql`member_id` : address} IS NULL THEN 'no_address' END) END`;
+  const hasNoAddress = sql`${channel === 'in_app' ? sql`member_id` : address} IS NULL`;
+  return sql`CASE WHEN is_excluded THEN 'excluded'
+    ELSE coalesce(${refusalReasonSql(topicId, sql`${channel}::text`, sql`${address}`)},
+      CASE WHEN ${hasNoAddress} THEN 'no_address' END) END`;
 };
 
 /** SQL of the first channel that reaches a person, or else of one that tells why the person is left out. */

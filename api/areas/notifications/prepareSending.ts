@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { shareErasing } from '../../features/members/erasingLock';
-import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { retryFailed } from '../../platform/outbox/deliveryQueue';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
-import { type AudienceRange, canOptOutOf, sourceIdsSql } from './audience';
+import { type AudienceRange, refusalReasonSql, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
 
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
@@ -25,8 +23,6 @@ type PreparationKind = 'recipients' | 'retry' | 'resume';
 export interface StartedPreparation {
   kind: PreparationKind;
   startedAt: Date;
-  /** The number of seconds in which sending can be stopped before anybody is prepared. */
-  holdSeconds: number;
 }
 
 interface Preparation extends AudienceRange, QueryRow {
@@ -38,13 +34,14 @@ const isOfSql = (id: string) => sql`area = ${areaNameSql(notifications)} AND rec
 
 /**
  * Starts to prepare the messages of a notification, in the transaction that starts to send it. The first slice is
- * prepared at once, which is all for most notifications; `prepareSending` continues.
+ * prepared at once, which is all for most notifications; `prepareSending` continues. Where sending can still be taken
+ * back for some seconds, nobody is prepared before.
  */
 export const startPreparing = async (
   transaction: Queryable,
   id: string,
-  { kind, startedAt, holdSeconds }: StartedPreparation,
-  now: Date,
+  { kind, startedAt }: StartedPreparation,
+  { now, holdSeconds }: { now: Date; holdSeconds: number },
 ) => {
   const heldUntil = holdSeconds === 0 ? null : new Date(now.getTime() + holdSeconds * 1000).toISOString();
   await transaction.execute(sql`
@@ -111,7 +108,7 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
 const runSlice = async (
   transaction: Queryable,
   id: string,
-  { kind, startedAt, ...range }: Omit<StartedPreparation, 'holdSeconds'> & AudienceRange,
+  { kind, startedAt, ...range }: StartedPreparation & AudienceRange,
   now: Date,
 ): Promise<boolean> => {
   if (kind === 'retry') return retryFailed(transaction, { area: notifications.name, recordId: id }, startedAt, now);
@@ -129,9 +126,7 @@ const readNotification = async (transaction: Queryable, id: string) => {
 /** Lets the next canceled messages wait again; those of people who have opted out since are left out. */
 const resumeCancelled = async (transaction: Queryable, id: string, now: Date): Promise<boolean> => {
   const { topicId = '' } = (await readNotification(transaction, id)) ?? {};
-  const canRefuse = canOptOutOf(topicId);
-  const reason = sql`coalesce(${silenceReasonSql(canRefuse ? topicId : undefined)},
-    CASE WHEN ${canRefuse} AND member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)} THEN 'opted_out' END)`;
+  const reason = refusalReasonSql(topicId, sql`channel`, sql`address`);
   const { rowCount } = await transaction.execute(sql`
     UPDATE deliveries SET state = CASE WHEN next.reason IS NULL THEN 'waiting' ELSE 'suppressed' END,
       reason = next.reason, attempts = 0, changed_at = ${now.toISOString()}::timestamptz

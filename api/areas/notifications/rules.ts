@@ -86,11 +86,11 @@ export const notificationRules: AreaRules<typeof notifications> = {
         await stopPreparing(transaction, id);
         await cancelNextWaiting(transaction, part, now);
       } else {
-        const { kind, startedAt } = preparationOf(record, before, now);
+        const preparation = preparationOf(record, before, now);
         // A scheduled one could be taken back until its time; what is sent again was sent before.
-        const isFirst = kind === 'recipients' && before?.status !== 'scheduled';
+        const isFirst = preparation.kind === 'recipients' && before?.status !== 'scheduled';
         const holdSeconds = isFirst ? context.settings.sendHoldSeconds : 0;
-        await startPreparing(transaction, id, { kind, startedAt, holdSeconds }, now);
+        await startPreparing(transaction, id, preparation, { now, holdSeconds });
       }
       await updateDeliveryCounts(transaction, id, now);
       await context.jobs.send(transaction, 'deliver', part);
@@ -103,7 +103,7 @@ const preparationOf = (
   { data }: RecordContent<typeof notifications>,
   before: RecordContent<typeof notifications> | undefined,
   now: Date,
-): Pick<StartedPreparation, 'kind' | 'startedAt'> => {
+): StartedPreparation => {
   if (before?.status === 'cancelled') return { kind: 'resume', startedAt: new Date(String(data.startedAt)) };
   return { kind: before && isUndelivered(before.status) ? 'retry' : 'recipients', startedAt: now };
 };
