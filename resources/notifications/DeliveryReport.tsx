@@ -57,8 +57,9 @@ const Progress = ({ record }: { record: RaRecord }) => {
   const people = { done: formatNumber(prepared), total: formatNumber(toPrepare) };
   if (secondsHeld > 0)
     return (
-      <Alert severity="info" role="status" sx={{ mt: 1 }}>
-        {t('held', { smart_count: toPrepare, count: formatNumber(toPrepare), seconds: secondsHeld })}
+      // It counts down, so a screen reader is not told each second.
+      <Alert severity="info" role="none" sx={{ mt: 1 }}>
+        {t('held', { seconds: secondsHeld })}
       </Alert>
     );
   // The number of messages is final when all recipients are prepared.

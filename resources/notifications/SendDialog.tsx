@@ -5,7 +5,7 @@ import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
-import { countRemaining } from './notificationSchema';
+import { countRemaining, isTakenBack } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
@@ -23,7 +23,8 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     const about = <Typography>{t('onlyFailed')}</Typography>;
     return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
   }
-  if (record.status === 'cancelled') {
+  const goesToAll = isTakenBack(record);
+  if (record.status === 'cancelled' && !goesToAll) {
     const remaining = countRemaining(record);
     return (
       <Confirmation
@@ -49,7 +50,9 @@ export const SendDialog = (props: RecordActionDialogProps) => {
       about={
         <>
           <Typography>
-            {people === 0 ? t('nobody') : t(holdSeconds > 0 ? 'afterHold' : 'atOnce', { seconds: holdSeconds })}
+            {people === 0
+              ? t('nobody')
+              : t(holdSeconds > 0 && !goesToAll ? 'afterHold' : 'atOnce', { seconds: holdSeconds })}
           </Typography>
           <EstimateByChannel {...estimate.data} />
         </>

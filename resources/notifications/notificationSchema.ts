@@ -74,6 +74,10 @@ const requiredContent = {
 export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<RecordData>): number =>
   Number(cancelled ?? 0) + Math.max(0, Number(toPrepare ?? 0) - Number(prepared ?? 0));
 
+/** Whether a notification was taken back before anybody was looked at, so that it goes to its whole audience. */
+export const isTakenBack = ({ status, cancelled, prepared }: Readonly<RecordData>): boolean =>
+  status === 'cancelled' && Number(cancelled ?? 0) === 0 && Number(prepared ?? 0) === 0;
+
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
@@ -198,7 +202,14 @@ export const notifications = defineSchema({
     { name: 'send', from: ['in_review'], to: 'sending', logged: 'send', goesLive: true, requiresOtherEditor: true },
     { name: 'stop', from: ['sending'], to: 'cancelling' },
     { name: 'resend', from: ['partially_failed', 'failed'], to: 'sending', logged: 'resend', goesLive: true },
-    { name: 'resume', from: ['cancelled'], to: 'sending', logged: 'resume', goesLive: true, count: countRemaining },
+    {
+      name: 'resume',
+      from: ['cancelled'],
+      to: 'sending',
+      logged: 'resume',
+      goesLive: true,
+      count: (record) => (isTakenBack(record) ? 0 : countRemaining(record)),
+    },
     { name: 'cancel', from: ['scheduled'], to: 'cancelled' },
   ],
   values: {

@@ -125,7 +125,7 @@ export const messages = {
     onlyRemaining: 'It goes only to people who did not get it yet. People who have opted out since are left out.',
     typeNumber: 'Type %{count} to confirm',
     delivery: 'Delivery',
-    held: 'It goes to one person in %{seconds} s. Until then, “Stop sending” takes it back. |||| It goes to up to %{count} people in %{seconds} s. Until then, “Stop sending” takes it back from everybody.',
+    held: 'It goes out in %{seconds} s. Until then, “Stop sending” takes it back from everybody.',
     outcome: {
       reached: '%{reached} of one person reached |||| %{reached} of %{meant} people reached',
       unclear: 'Unclear',

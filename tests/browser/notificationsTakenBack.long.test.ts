@@ -58,18 +58,16 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   const question = page.getByRole('dialog', { name: 'Send to one person' });
   await question.getByText('It goes out 600 seconds after you confirm.').waitFor();
   await question.getByRole('button', { name: 'Send to one person' }).click();
-  await page.getByText(/^It goes to one person in \d+ s\./).waitFor();
+  await page.getByText(/^It goes out in \d+ s\./).waitFor();
   await checkScreen(opened, 'a notification that can be taken back');
   await page.getByRole('button', { name: 'Stop sending', exact: true }).click();
-  const goOn = page.getByRole('button', { name: 'Go on with the remaining one', exact: true });
+  const goOn = page.getByRole('button', { name: 'Go on sending', exact: true });
   await goOn.waitFor();
   expect(mail.received).toHaveLength(1);
 
   await goOn.click();
-  await page
-    .getByRole('dialog', { name: 'Go on with the remaining one' })
-    .getByRole('button', { name: /^Go on/ })
-    .click();
+  await question.getByText('It is sent at once, and cannot be taken back.').waitFor();
+  await question.getByRole('button', { name: 'Send to one person' }).click();
   await eventually(() => mail.received.map(({ to }) => to)).toEqual([account.email, 'rosa@example.org']);
   expect(mail.received[1]?.raw).toContain('Subject: Tomorrow, Rosa');
 });
