@@ -11,11 +11,11 @@ import {
 } from 'react-admin';
 import { LabelField } from '../engine/fields';
 import { visuallyHidden } from '../engine/fields/styledElements';
+import { warningMinutesOf } from '../engine/fields/warningMinutesOf';
 import { pausedStates } from './inquiryStates';
 import { useThreadTexts } from './threadMessages.en';
 import { useFormatDue } from './useFormatDue';
 import { useOwnThreads } from './useOwnThreads';
-import { warningMinutesOf } from './warningMinutesOf';
 
 const OneLine = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warningMinutesOf } from '../../../resources/contacts/warningMinutesOf';
+import { warningMinutesOf } from '../../../resources/engine/fields/warningMinutesOf';
 
 it('an inquiry is due soon in the last quarter of the time for its answer', () => {
   const dueFrom = '2026-11-20T12:00:00.000Z';
