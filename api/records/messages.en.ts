@@ -14,6 +14,7 @@ export const recordMessages = messagesOf('records', {
   closed: 'the %{noun} “%{label}”, which you edited last, has not been live since %{when}, as scheduled.',
   toSave: { both: 'To save this' },
   beforePublishing: 'Before publishing',
+  toGoOn: { both: 'To go on' },
   toKeepPublished: 'To keep this published',
   fillIn: { both: '%{before}, fill in: %{missing}.' },
   correct: { both: '%{before}, correct: %{wrong}.' },

@@ -101,7 +101,7 @@ const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written
     return {
       ...initialStates(schema),
       ...pickBy(data, isState),
-      ...validateBody(schema, data, { publish: status === 'published' }),
+      ...validateBody(schema, data, { complete: status === 'published' }),
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

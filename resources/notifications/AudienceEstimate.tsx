@@ -67,23 +67,16 @@ export const AudienceEstimate = () => {
           </Typography>
         )}
       </Box>
-      {isKnown && data.people !== 0 && <SendingSummary people={data.people} />}
-      {isKnown && <EstimateByChannel {...data} />}
+      {/* In a form, the bar at the bottom says it. */}
+      {isKnown && isReading && data.people !== 0 && <SendingSummary people={data.people} />}
       {isKnown && data.people !== 0 && <SampleRecipientsButton />}
-      {!isReading && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('thenSend')}
-        </Typography>
-      )}
+      {isKnown && <PeopleByChannel {...data} />}
     </Card>
   );
 };
 
-/**
- * The recipients of each channel, the people who get nothing with the reason, and warnings: the channel is not set up,
- * or people have no value for a placeholder.
- */
-export const EstimateByChannel = ({ people, leftOut, channels, withoutValue }: AudienceEstimateResult) => {
+/** The people of each channel, and those who get nothing with the reason. */
+export const PeopleByChannel = ({ people, leftOut, channels }: AudienceEstimateResult) => {
   const translate = useTranslate();
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
@@ -91,7 +84,7 @@ export const EstimateByChannel = ({ people, leftOut, channels, withoutValue }: A
   return (
     <>
       <PlainList>
-        {channels.map(({ channel, isSetUp, reached }) => (
+        {channels.map(({ channel, reached }) => (
           <Box component="li" key={channel} sx={{ mt: 1.5 }}>
             <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
               <Typography variant="subtitle2" component="h4">
@@ -100,11 +93,6 @@ export const EstimateByChannel = ({ people, leftOut, channels, withoutValue }: A
               <Typography>{formatPeople('reached', reached)}</Typography>
             </Stack>
             {reached !== null && most > 0 && <Meter aria-hidden value={reached} max={most} sx={{ mt: 0.5 }} />}
-            {!isSetUp && (
-              <Alert severity="warning" role="none" sx={{ mt: 0.5 }}>
-                {t('notSetUp')}
-              </Alert>
-            )}
           </Box>
         ))}
       </PlainList>
@@ -125,14 +113,6 @@ export const EstimateByChannel = ({ people, leftOut, channels, withoutValue }: A
           </PlainList>
         </Box>
       )}
-      {withoutValue.map(({ placeholder, people: count }) => (
-        <Alert key={placeholder} severity="warning" role="none" sx={{ mt: 1.5 }}>
-          {formatPeople('withoutValue', count, {
-            placeholder: `{{${placeholder}}}`,
-            example: `{{${placeholder}|${t('exampleWord')}}}`,
-          })}
-        </Alert>
-      ))}
     </>
   );
 };

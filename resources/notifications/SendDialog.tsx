@@ -4,8 +4,9 @@ import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core
 import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
-import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
+import { PeopleByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { countRemaining, isTakenBack } from './notificationSchema';
+import { SendingChecks } from './SendingChecks';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
@@ -54,7 +55,8 @@ export const SendDialog = (props: RecordActionDialogProps) => {
               ? t('nobody')
               : t(holdSeconds > 0 && !goesToAll ? 'afterHold' : 'atOnce', { seconds: holdSeconds })}
           </Typography>
-          <EstimateByChannel {...estimate.data} />
+          <PeopleByChannel {...estimate.data} />
+          <SendingChecks isInDialog />
         </>
       }
       canConfirm={people !== 0}
@@ -79,7 +81,8 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
           {(counted) => (
             <>
               <Typography>{formatPeople('scheduledEstimate', counted.people)}</Typography>
-              <EstimateByChannel {...counted} />
+              <PeopleByChannel {...counted} />
+              <SendingChecks isInDialog />
             </>
           )}
         </QueryState>

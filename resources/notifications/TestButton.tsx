@@ -11,11 +11,15 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
+import { useNextAction } from '../engine/core/actions/useNextAction';
 import { RetryableChoices, useLazyChoices } from '../engine/inputs/referenceInputs';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
-import { testsKey } from './LatestTest';
 import { useTexts } from './texts';
+import { testsKey } from './useLatestTest';
+
+/** The name by which a form opens the dialog of a test in the view of its record. */
+export const testAction = 'test';
 
 const isWritten = (status: unknown) => status === 'draft' || status === 'in_review';
 
@@ -24,6 +28,7 @@ export const TestButton = () => {
   const record = useRecordContext();
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  useNextAction((name) => (record && name === testAction ? () => setIsOpen(true) : undefined));
   const mayTest = isPermitted('notifications', 'edit') || isPermitted('notifications', 'publish');
   if (!record || !isWritten(record.status) || !mayTest || !hasCapability('sending')) return null;
   return (

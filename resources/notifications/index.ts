@@ -1,12 +1,12 @@
 import { BellRing } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const notifications = defineArea({
   name: 'notifications',
   path: '/system/notifications',
   createSegment: 'send',
-  shape: { ...panelRoutes, create: 'page' },
+  shape: pageRoutes,
   section: 'sending',
   icon: BellRing,
   stateTones: {

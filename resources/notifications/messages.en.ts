@@ -21,6 +21,9 @@ export const messages = {
   columns: { suppressed: 'Left out', unknown: 'Unclear' },
   forcedCaseName: 'notification |||| notifications',
   create: 'Send a notification',
+  createTitle: 'Send a notification',
+  createSave: 'Save draft',
+  editSave: 'Save draft',
   fields,
   choices: {
     channels: { in_app: 'In the app', email: 'Email', sms: 'Text message' },

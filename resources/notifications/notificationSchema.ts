@@ -78,6 +78,15 @@ export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<Reco
 export const isTakenBack = ({ status, cancelled, prepared }: Readonly<RecordData>): boolean =>
   status === 'cancelled' && Number(cancelled ?? 0) === 0 && Number(prepared ?? 0) === 0;
 
+/** The topics of advertising, which somebody other than the author reviews before it is sent. */
+export const reviewedTopics: readonly string[] = ['content', 'offer'];
+
+/** Returns the action that ends the draft of a notification: by its topic and its time. */
+export const actionOfDraft = ({ topicId, sendMode }: Readonly<RecordData>): 'submit' | 'schedule' | 'send' => {
+  if (reviewedTopics.includes(String(topicId))) return 'submit';
+  return sendMode === 'scheduled' ? 'schedule' : 'send';
+};
+
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
@@ -85,7 +94,6 @@ export const notifications = defineSchema({
   record: {
     ...section('about', {
       name: field(text({ min: 3, max: 80 }), { row: true, search: true, sort: true, fullWidth: true }),
-      topicId: field(masterType('notification_topic'), { row: true, filter: true }),
     }),
     ...section('audience', {
       audienceMode: field(z.enum(audienceModes).default('everyone'), { filter: true, fullWidth: true }),
@@ -105,20 +113,17 @@ export const notifications = defineSchema({
         .default({ eventIds: [], notificationIds: [], openComplaints: false }),
     }),
     ...section('message', {
+      topicId: field(masterType('notification_topic'), { row: true, filter: true }),
+      linkType: field(z.enum(linkTypes).optional(), { visible: hasChannel('push', 'in_app') }),
+      linkTarget: field(target('linkType', destinations).optional(), {
+        visible: (record) => hasChannel('push', 'in_app')(record) && record.linkType,
+      }),
       channels: field(z.array(z.enum(channels)).min(1).max(channels.length), { row: true, filter: true }),
       channelMode: field(z.enum(channelModes).default('all'), {
         visible: ({ channels: chosen }) => Array.isArray(chosen) && chosen.length > 1,
         fullWidth: true,
       }),
     }),
-    ...section(
-      'link',
-      {
-        linkType: z.enum(linkTypes).optional(),
-        linkTarget: field(target('linkType', destinations).optional(), { visible: ({ linkType }) => linkType }),
-      },
-      { visible: hasChannel('push', 'in_app') },
-    ),
     ...section('when', {
       sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true }),
       scheduledAt: field(instant().optional(), {
@@ -177,6 +182,7 @@ export const notifications = defineSchema({
     },
   },
   editableStates: ['draft'],
+  draftState: 'draft',
   states: {
     status: {
       values: [

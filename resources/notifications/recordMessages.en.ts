@@ -21,25 +21,11 @@ export const recordFields = {
 
 export const messages = {
   fields: recordFields,
-  sections: {
-    about: 'About',
-    push: 'Push notification',
-    inApp: 'In the app',
-    email: 'Email',
-    sms: 'Text message',
-    audience: 'Who',
-    message: 'What',
-    link: 'When members tap it',
-    when: 'When',
-  },
-  sectionHelp: {
-    push: 'Up to 50 characters of the title and 120 of the text show on every phone.',
-    email: 'Who we are and how to unsubscribe is added at the end.',
-    link: 'Only in the app: in emails and text messages, write the address.',
-  },
+  sections: { about: 'About', audience: 'Who', message: 'What', when: 'When' },
   help: {
     name: 'Only colleagues see it.',
     topicId: 'Members who opted out of this topic are left out.',
+    linkType: 'What push notifications and messages in the app lead to. In others, write the address.',
     channelMode: 'Push comes first, then email, then text message, then the app.',
     'exclusions.recentDays': 'At most 90.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
@@ -54,6 +40,26 @@ export const messages = {
   /** The words for people without a value. */
   placeholderFallbacks: { firstName: 'member' },
   texts: {
+    channels: 'Channels',
+    channelNote: {
+      push: '50 characters of the title and 120 of the text show everywhere',
+      email: 'Address and unsubscribe link are added',
+      sms: '“Reply STOP to opt out” is added',
+      in_app: 'A message in the inbox of the app',
+    },
+    exclusions: { title: 'But not', note: 'people who are enrolled, got another one, or have an open complaint' },
+    checks: {
+      title: 'Before it goes',
+      done: 'done',
+      open: 'to look at',
+      setUp: 'All chosen channels are set up.',
+      notSetUp: '%{channel} is not set up. Its messages would not be delivered.',
+      valuesKnown: 'Everybody has a value for each field.',
+      oneTextMessage: 'The text message counts as one.',
+      textMessages: 'The text message counts as %{smart_count}, and each is charged.',
+      timeAhead: 'Its time is ahead.',
+      timePassed: 'Its time has passed. Choose another one.',
+    },
     audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',
     whom: 'one person |||| %{count} people',
@@ -64,6 +70,9 @@ export const messages = {
       now: 'as soon as you confirm',
       at: 'on %{when}',
       noTime: 'at a time that is not chosen yet',
+      noChannel: 'No channel yet',
+      onceConfirmed: 'As soon as you confirm',
+      timeMissing: 'No time yet',
     },
     leftOut: {
       title: 'Get nothing',
@@ -81,7 +90,6 @@ export const messages = {
     },
     fewerThanTen: 'fewer than 10',
     test: {
-      title: 'Test',
       button: 'Send a test',
       send: 'Send test',
       staff: 'Staff who get it',
@@ -110,9 +118,6 @@ export const messages = {
     withoutValue:
       'One person has no value for %{placeholder}, so it would be empty. Write a word for such people, such as %{example}. |||| %{count} people have no value for %{placeholder}, so it would be empty. Write a word for them, such as %{example}.',
     exampleWord: 'member',
-    notSetUp:
-      'This channel is not set up. Its messages are marked as not delivered. You can send them again once it is set up.',
-    thenSend: 'Saving makes a draft. You review and send it in the next step.',
     sendTo: 'Send to one person |||| Send to %{count} people',
     atOnce: 'It is sent at once, and cannot be taken back.',
     afterHold:

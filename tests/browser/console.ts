@@ -198,7 +198,7 @@ export const selectOption = async (page: Page, field: string, option: string) =>
 };
 
 /** Saves the open form. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).click();
 
 /** Selects an entry of the menu of the record in view. */
 export const selectRecordAction = async (page: Page, name: string) => {

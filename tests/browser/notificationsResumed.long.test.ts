@@ -44,7 +44,7 @@ it('a notification that was stopped goes on with the people who are left, and no
     content: { email: { subject: 'Open season', preheader: 'It ends soon', body: '<p>It ends soon.</p>' } },
   });
   let release = mail.hold();
-  const opened = await openConsole({ path: `/system/notifications?view=${id}`, origin: product.address });
+  const opened = await openConsole({ path: `/system/notifications/${id}`, origin: product.address });
   const { page } = opened;
   await page.getByRole('button', { name: 'Send now', exact: true }).click();
   await page

@@ -49,7 +49,7 @@ describe('sample data', () => {
   it('follows every rule of its areas, including those of publishing where a record is published', () => {
     for (const { schema, records } of areas) {
       const broken = records.flatMap(({ data, status }) => {
-        const { errors } = validateRecord(schema, data, { publish: status === 'published' });
+        const { errors } = validateRecord(schema, data, { complete: status === 'published' });
         const states = Object.entries(schema.states).filter(
           ([field, { values }]) => !values.includes(String(field === 'status' ? status : data[field])),
         );

@@ -5,6 +5,7 @@ import {
   destinations,
   type Notification,
   notifications,
+  reviewedTopics,
 } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -19,9 +20,6 @@ import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
 import { findTested } from './testSends/sendTest';
-
-/** The topics of advertising, which is reviewed before it is sent. */
-const reviewedTopics = ['content', 'offer'];
 
 const minute = 60_000;
 const minNotice = 5 * minute;
@@ -122,7 +120,7 @@ const findSendRefusal = (
   now: Date,
   isTested: boolean,
 ) => {
-  const { topicId, sendMode, scheduledAt = '' } = data;
+  const { topicId = '', sendMode, scheduledAt = '' } = data;
   const isReviewed = reviewedTopics.includes(topicId);
   if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
@@ -147,7 +145,10 @@ const countFailures = async (queryable: Queryable, ids: readonly string[]) => {
 };
 
 /** A message can only link to a record that its recipients can see. */
-const linkErrors = async (transaction: Queryable, { linkType, linkTarget }: Notification): Promise<FieldErrors> => {
+const linkErrors = async (
+  transaction: Queryable,
+  { linkType, linkTarget }: Pick<Notification, 'linkType' | 'linkTarget'>,
+): Promise<FieldErrors> => {
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
     SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);

@@ -5,6 +5,7 @@ import {
   bodySchemaOf,
   confidentialFieldsOf,
   displayStates,
+  hasDrafts,
   personalFieldsOf,
 } from '../../../resources/engine/schema';
 import { fileInfo } from '../../platform/files/fileInfo';
@@ -196,7 +197,7 @@ const responseFields = (schema: AreaSchema): z.ZodRawShape => {
   };
   // Drafts have no computed values yet.
   const computed = mapValues({ ...schema.values.computed?.fields }, (field) =>
-    schema.publish ? z.optional(field) : field,
+    hasDrafts(schema) ? z.optional(field) : field,
   );
   return mapValues({ ...bodySchemaOf(schema).shape, ...computed }, responseField);
 };

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema, RecordData } from '../../../resources/engine/schema';
+import { type AreaSchema, isCompleteIn, type RecordData } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { throwFieldErrors } from '../fieldErrors';
 import { initialStates, initialStatus } from '../storage/recordContent';
@@ -80,7 +80,7 @@ const checkRow = (schema: AreaSchema, row: RowToInsert, at: Date): CheckedRow =>
   const states = initialStates(schema);
   for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
   const status = row.status ?? initialStatus(schema);
-  const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
+  const input = validateBody(schema, row.data, { complete: isCompleteIn(schema, status) });
   const createdAt = row.createdAt ?? at;
   // Computed values in the data count as stored earlier.
   const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.values.computed?.fields ?? {}, field));

@@ -106,8 +106,8 @@ const withoutUndefined = (data: RecordData) =>
 const withWindow = (schema: AreaSchema, content: RecordData, fields: readonly string[], filledIn: RecordData) => {
   const others = Object.keys(filledIn).filter((field) => !fields.includes(field));
   throwFieldErrors(schema, { errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfAction])) });
-  const { data, brokenRules } = validateRecord(schema, { ...content, ...filledIn }, { publish: true });
-  const { brokenRules: brokenBefore } = validateRecord(schema, content, { publish: true });
+  const { data, brokenRules } = validateRecord(schema, { ...content, ...filledIn }, { complete: true });
+  const { brokenRules: brokenBefore } = validateRecord(schema, content, { complete: true });
   const errors = Object.entries(brokenRules).filter(
     ([path]) => fields.includes(path) || !Object.hasOwn(brokenBefore, path),
   );

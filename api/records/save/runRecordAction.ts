@@ -3,6 +3,7 @@ import {
   type AreaSchema,
   commonRules,
   findAction,
+  isCompleteIn,
   isFromState,
   type RecordAction,
   type RecordData,
@@ -217,7 +218,11 @@ const applyInput = (
     errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfAction])),
   });
   if (!action.fields) return current.data;
-  const input = validateBody(schema, { ...current.data, ...filledIn }, { texts: { before: current.data } });
+  const input = validateBody(
+    schema,
+    { ...current.data, ...filledIn },
+    { complete: !schema.publish && isCompleteIn(schema, current.status), texts: { before: current.data } },
+  );
   const missingFields = (action.required ?? []).filter((field) => input[field] === undefined);
   throwFieldErrors(schema, { errors: Object.fromEntries(missingFields.map((field) => [field, commonRules.missing])) });
   const states = initialStates(schema);

@@ -94,7 +94,7 @@ const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: R
 
 /** Throws 422 if changes that take effect at once would make the published content incomplete or invalid. */
 const requirePublishable = (schema: AreaSchema, published: RecordData | undefined, data: RecordData) => {
-  const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
+  const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { complete: true });
   const errors = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
   );

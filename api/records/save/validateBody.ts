@@ -15,7 +15,7 @@ import { textSizeErrors } from '../textSizeLimits';
 import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
 
 /**
- * Validates a body against the rules of its area, and with `publish` also against those of publishing. Returns the data
+ * Validates a body against the rules of its area, and with `complete` also against those that a draft may break. Returns the data
  * to store: normalized, with HTML reduced to what the schema allows. Throws 400 if the body is no object, and 422 with
  * the errors of the fields.
  */
@@ -23,16 +23,16 @@ export const validateBody = <Schema extends AreaSchema>(
   schema: Schema,
   body: unknown,
   {
-    publish = false,
+    complete = false,
     before = recordMessages.toSave,
     texts,
-  }: { publish?: boolean; before?: Message; texts?: SanitizeOptions } = {},
+  }: { complete?: boolean; before?: Message; texts?: SanitizeOptions } = {},
 ): IncompleteDataOf<Schema> => {
   const newer = undeclaredPartOf(schema, texts?.before ?? {});
   // The values of a newer release come with the record as it is, and are not for this one to validate.
   const sent = omitBy(requireObject(body), (value, name) => name in newer && isDeepStrictEqual(value, newer[name]));
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
-  const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent, texts), { publish });
+  const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent, texts), { complete });
   throwFieldErrors(schema, { errors: brokenRules, before });
   return toStoredJson(data) as IncompleteDataOf<Schema>;
 };

@@ -34,7 +34,8 @@ export const withHelp = <Props extends FieldInputProps>(inputProps: Props, defau
 };
 
 /** Returns the text key of the legend for required marks. */
-const legendKeyOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required');
+const legendKeyOf = ({ publish, draftState }: AreaSchema) =>
+  publish ? 'toPublish' : draftState === undefined ? 'required' : 'toGoOn';
 
 /** The legend of the required marks, once a form; nothing where no field has a mark. */
 export const RequiredMarkLegend = () => {

@@ -14,6 +14,7 @@ export const messages = {
   help: {
     required: 'Required',
     toPublish: 'Required to publish',
+    toGoOn: 'Required, but not in a draft',
     count: '%{count} of %{max}',
     dollars: 'In dollars',
     slug: 'The last part of the address: lowercase words with hyphens',

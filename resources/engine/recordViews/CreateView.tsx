@@ -29,7 +29,7 @@ export const CreateView = (props: ViewProps) => {
   );
 };
 
-const CreateContents = ({ children, aside, ...props }: ViewProps) => {
+const CreateContents = ({ children, aside, formFooter, ...props }: ViewProps) => {
   const preview = usePreviewAside(props);
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -62,7 +62,9 @@ const CreateContents = ({ children, aside, ...props }: ViewProps) => {
         cancelTo={returnTo ?? `/${resource}`}
         save={translate(`resources.${resource}.createSave`, { _: translate('ra.action.save') })}
         aside={aside}
+        footer={formFooter}
         preview={preview}
+        isAsideInPreview={props.isAsideInPreview}
       >
         {children}
       </AreaForm>

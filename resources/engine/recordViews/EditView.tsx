@@ -57,7 +57,7 @@ const RecordEditView = (props: ViewProps) => {
   );
 };
 
-const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, ...props }: ViewProps) => {
+const EditContents = ({ children, aside, formFooter, actionDialogs, canDelete = alwaysTrue, ...props }: ViewProps) => {
   const { record, error, refetch } = useEditContext();
   const loadedAt = useLoadedAt(record);
   const { openedRecord, dispatch } = useEditSession();
@@ -88,12 +88,17 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, 
           <StatusChip />
         </RecordContextProvider>
       }
+      save={translate(`resources.${resource}.editSave`, { _: translate('ra.action.save') })}
+      footer={formFooter}
       actions={<RecordMenu canDelete={canDelete(record)} />}
       previousNext={<PreviousNextLinks type="edit" />}
       publishing={
-        <RecordContextProvider value={record}>
-          <PublishBar dialogs={actionDialogs} isRow={preview !== undefined} />
-        </RecordContextProvider>
+        // The bar of an area with its own filled button leads to the actions of the record.
+        formFooter === undefined && (
+          <RecordContextProvider value={record}>
+            <PublishBar dialogs={actionDialogs} isRow={preview !== undefined} />
+          </RecordContextProvider>
+        )
       }
       aside={
         <RecordContextProvider value={record}>
@@ -103,6 +108,7 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, 
         </RecordContextProvider>
       }
       preview={preview}
+      isAsideInPreview={props.isAsideInPreview}
     >
       {error && (
         <FailureAlert error={error} retry={refetch} loadedAt={loadedAt} className="wide" sx={{ m: 2, mb: 0 }} />

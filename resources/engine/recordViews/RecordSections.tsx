@@ -22,6 +22,8 @@ interface Replacements {
 interface RecordSectionsProps extends Replacements {
   /** The names of the sections, in their order; default: all, in the order of the schema. */
   names?: readonly string[];
+  /** Elements that say in a few words what the values of a section are, by name; these sections are steps. */
+  summaries?: Readonly<Record<string, ReactElement>>;
 }
 
 /** The elements below the fields of every area that has them. */
@@ -34,7 +36,7 @@ const afterSharedFields: Readonly<Record<string, (schema: AreaSchema) => ReactNo
  * The sections of a form or view, as the schema of the area declares them: their order, their fields, and when each is
  * visible.
  */
-export const RecordSections = ({ names, ...replacements }: RecordSectionsProps) => {
+export const RecordSections = ({ names, summaries, ...replacements }: RecordSectionsProps) => {
   const { schema } = useViewSchema();
   const { inputs, values, fields, after } = replacements;
   // The same elements each time: a key in one field must not render the others.
@@ -44,18 +46,25 @@ export const RecordSections = ({ names, ...replacements }: RecordSectionsProps) 
       ? names.flatMap((name) => schema.sections.filter((section) => section.name === name))
       : schema.sections;
     return sections.map((section) => (
-      <SectionOfSchema key={section.name} section={section} schema={schema} replacements={replacements} />
+      <SectionOfSchema
+        key={section.name}
+        section={section}
+        summary={summaries?.[section.name]}
+        schema={schema}
+        replacements={replacements}
+      />
     ));
-  }, [schema, names, inputs, values, fields, after]);
+  }, [schema, names, summaries, inputs, values, fields, after]);
 };
 
 interface SectionOfSchemaProps {
   section: SchemaSection;
+  summary: ReactNode;
   schema: AreaSchema;
   replacements: Replacements;
 }
 
-const SectionOfSchema = ({ section, schema, replacements }: SectionOfSchemaProps) => {
+const SectionOfSchema = ({ section, summary, schema, replacements }: SectionOfSchemaProps) => {
   const options = section.fields.map((field): FieldOptions => schema.fieldOptions[field] ?? {});
   const rules = options.map(({ visible }) => visible);
   return (
@@ -63,7 +72,7 @@ const SectionOfSchema = ({ section, schema, replacements }: SectionOfSchemaProps
       {...(options.every(({ formOnly }) => formOnly) && { formOnly: true })}
       {...(rules.every(Boolean) && { visible: (...values) => rules.some((rule) => rule?.(...values)) })}
     >
-      <Section name={section.name}>
+      <Section name={section.name} summary={summary}>
         <RecordFields names={section.fields} {...replacements} />
       </Section>
     </When>

@@ -38,6 +38,7 @@ import { MainActionButton, RecordActionsProvider } from '../features/publishing/
 import { RowActions } from '../features/publishing/RowActions';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from '../fields/schemaContext';
+import { hasDrafts } from '../schema';
 import { FailureAlert } from '../ui/FailureAlert';
 import { PartBoundary } from '../ui/PartBoundary';
 import { CreateView } from './CreateView';
@@ -171,7 +172,7 @@ const ShowContents = (props: ViewProps) => {
                   record && (
                     <>
                       {aside}
-                      {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
+                      {hasDrafts(schema) && canEdit(record) && isPermitted(schema.name, 'edit') && (
                         <MissingFieldsProvider>
                           <MissingFieldsCard />
                         </MissingFieldsProvider>
@@ -182,6 +183,7 @@ const ShowContents = (props: ViewProps) => {
                   )
                 }
                 preview={record && preview}
+                isAsideInPreview={props.isAsideInPreview}
               >
                 {record ? fields : <RecordSkeleton />}
               </RecordLayout>

@@ -28,7 +28,11 @@ export interface ViewProps {
    * another preview.
    */
   preview?: ReactNode;
+  /** Whether the elements next to the fields stand above the preview in its column, where a page has one. */
+  isAsideInPreview?: boolean;
   header?: HeaderAdditions;
+  /** Elements of the bar at the bottom of the form, with its filled button, such as `SaveAndAct`. */
+  formFooter?: ReactNode;
   /** Entries of the menu of a record that is read, before those that every record has. */
   menuEntries?: readonly AreaMenuEntry[];
   actionDialogs?: ActionDialogs | undefined;

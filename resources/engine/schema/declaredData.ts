@@ -6,9 +6,11 @@ import type { FieldValues } from './schemaDefinition';
 /** The values of declared fields, as a schema with some parts stores them: a draft and the only record may lack some. */
 type StoredValues<Values, Part> = 'publish' extends Part
   ? Draft<Values>
-  : 'singletonId' extends Part
-    ? Partial<Values>
-    : Values;
+  : 'draftState' extends Part
+    ? Draft<Values>
+    : 'singletonId' extends Part
+      ? Partial<Values>
+      : Values;
 
 /** The values of declared fields. Without any, zod says that no field can have a value. */
 type ValuesOf<Fields extends FieldDeclarations> = [keyof Fields] extends [never]

@@ -93,12 +93,21 @@ const fieldsWithFlag = ({ fields, apiFields }: SchemaFields, flag: 'personal' | 
 export const nounOf = (schema: Pick<AreaSchema, 'name' | 'singularName'>) =>
   schema.singularName ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
 
+/** Whether the records of an area may be saved as drafts, which may lack any field. */
+export const hasDrafts = ({ publish, draftState }: Pick<AreaSchema, 'publish' | 'draftState'>): boolean =>
+  publish !== undefined || draftState !== undefined;
+
+/** Whether a record of an area with drafts keeps all rules in a state of `status`, rather than those of a draft. */
+export const isCompleteIn = ({ publish, draftState }: AreaSchema, status: string | null): boolean =>
+  publish ? status === 'published' : draftState !== undefined && status !== draftState;
+
 /**
- * Returns the schema of a request body that saves a record: the record, or a draft of it where the area is publishable.
- * A draft also requires the field that is the id of the record.
+ * Returns the schema of a request body that saves a record: the record, or a draft of it where the area has drafts. A
+ * draft also requires the field that is the id of the record.
  */
-export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSchema): z.ZodObject => {
-  if (!publish) return record;
+export const bodySchemaOf = memoize((schema: AreaSchema): z.ZodObject => {
+  const { record, idField = '' } = schema;
+  if (!hasDrafts(schema)) return record;
   const key = record.shape[idField];
   const draft = draftSchemaOf(record) as z.ZodObject;
   return key ? draft.extend({ [idField]: key }) : draft;
@@ -169,7 +178,7 @@ export const defineSchema = <
     fields: fieldNodes(record.shape, {
       requiredToPublish: uses.required,
       conditionallyRequired: rules.conditionallyRequired,
-      ...(publish && { startsAsDraft: true, key: definition.idField }),
+      ...((publish || definition.draftState) && { startsAsDraft: true, key: definition.idField }),
     }),
     apiFields: fieldNodes({
       ...mapValues(states, ({ values: names }) => z.enum(names)),

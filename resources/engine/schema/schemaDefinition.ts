@@ -220,6 +220,11 @@ export interface SchemaDefinition<
   memberWords?: readonly Written[];
   /** The states in which people edit a record; in others only its actions change it. Default: all. */
   editableStates?: readonly string[];
+  /**
+   * The state of `status` in which a record may lack any field, and the only one in which people edit it. An action that
+   * leads from it needs a complete record. A publishable area has such drafts without it.
+   */
+  draftState?: string;
   /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */
   notifiesPeople?: {
     /** The fields whose changes notify people. */

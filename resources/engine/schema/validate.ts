@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { collectAnnotatedValues, valueAt } from './annotatedValues';
 import { baseFields } from './baseFields';
 import { checkImages, checkPictureCount } from './checkPictures';
-import { type AreaSchema, bodySchemaOf } from './defineSchema';
+import { type AreaSchema, bodySchemaOf, hasDrafts } from './defineSchema';
 import type { FieldNode, FieldNodes } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue, recordIssue } from './issue';
@@ -43,15 +43,15 @@ export const formatFieldErrors = (
 const strict = memoize((record: z.ZodObject) => record.strict());
 
 /**
- * Checks a record against the rules of its area: those of a save and, with `publish`, those of publishing too. Without
- * `publish`, a publishable record is checked as a draft: only types, formats and upper bounds apply.
+ * Checks a record against the rules of its area. In an area with drafts it is checked as one, so that only types, formats
+ * and upper bounds apply; with `complete`, all rules do, with those of publishing.
  * Blank values (null, '') count as absent. Fields that the API sets (base, state, computed and derived) are ignored.
  * Returns the normalized data and the broken rules by field, with their messages in the language `locale`.
  */
 export const validateRecord = (
   schema: AreaSchema,
   input: unknown,
-  { publish = false, locale = 'en' } = {},
+  { complete = false, locale = 'en' } = {},
 ): ValidationResult => {
   const brokenRules: FieldErrors = {};
   const problem = (field: string, message: Message) => {
@@ -65,7 +65,7 @@ export const validateRecord = (
     ...[schema.states, computed?.fields, derived?.fields].flatMap((fields) => Object.keys(fields ?? {})),
   ])
     delete (withoutBlankValues as RecordData)[apiField];
-  const isDraft = schema.publish !== undefined && !publish;
+  const isDraft = hasDrafts(schema) && !complete;
   const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(withoutBlankValues, {
     error: recordIssue,
   });

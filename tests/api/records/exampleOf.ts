@@ -140,7 +140,7 @@ export const exampleOf = async (
     ...(await exampleObject(schema.record.shape, needed, number, targets)),
     ...(typeof hint === 'function' ? await hint(number, targets) : hint),
   };
-  const { errors } = validateRecord(schema, example, { publish: true });
+  const { errors } = validateRecord(schema, example, { complete: true });
   if (Object.keys(errors).length > 0)
     throw new Error(`Give ${schema.name} hints in tests/api/records/exampleOf.ts: ${JSON.stringify(errors)}`);
   return example;

@@ -69,7 +69,7 @@ const filledIn = (field: z.ZodType, text: string): unknown => {
 /** The response does not matter here. */
 const read = (schema: AreaSchema, body: unknown) => {
   try {
-    validateBody(schema, body, { publish: true });
+    validateBody(schema, body, { complete: true });
   } catch {
     return;
   }

@@ -8,7 +8,7 @@ describe('intents', () => {
   const intent = { name: 'tsp.loans', topicId: 'tsp', answerSource: 'text' };
   const errorsOf = (values: object) => brokenRules(assistantBot, { ...intent, ...values });
   const missingOf = (values: object) =>
-    validateRecord(assistantBot, { ...intent, ...values }, { publish: true }).errors;
+    validateRecord(assistantBot, { ...intent, ...values }, { complete: true }).errors;
 
   it('require a source where they answer with one', () => {
     expect(errorsOf({})).toEqual({});

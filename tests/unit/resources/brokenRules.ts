@@ -7,7 +7,7 @@ import { type AreaSchema, isMissingValueError, validateRecord } from '../../../r
 export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>): Record<string, string> => {
   const { window } = schema.publish ?? {};
   const publish = { required: [], ...(window && { window }) };
-  const { brokenRules: broken, errors } = validateRecord({ ...schema, publish }, record, { publish: true });
+  const { brokenRules: broken, errors } = validateRecord({ ...schema, publish }, record, { complete: true });
   const isThere = (field: string) => Object.hasOwn(record, field.split('.')[0] ?? '');
   return Object.fromEntries(
     Object.entries(errors).filter(([field]) => isThere(field) || !isMissingValueError(broken[field])),

@@ -17,7 +17,7 @@ describe('calculators', () => {
   };
   const errorsOf = (values: object) => brokenRules(calculators, { ...calculator, ...values });
   const missingOf = (values: object) =>
-    validateRecord(calculators, { ...calculator, ...values }, { publish: true }).errors;
+    validateRecord(calculators, { ...calculator, ...values }, { complete: true }).errors;
 
   it('have default values between minimum and maximum', () => {
     expect(errorsOf({})).toEqual({});

@@ -55,7 +55,7 @@ describe('an inquiry', () => {
 describe('an entry of the directory', () => {
   const entry = { label: 'Member Services', departmentId: 'member_services' };
   const errorsOf = (difference: object, publish = true) =>
-    validateRecord(contactDirectory, { ...entry, ...difference }, { publish }).errors;
+    validateRecord(contactDirectory, { ...entry, ...difference }, { complete: publish }).errors;
 
   it('requires a way to contact it before it is published', () => {
     expect(errorsOf({}, false)).toEqual({});

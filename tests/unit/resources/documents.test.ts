@@ -11,11 +11,11 @@ const document = {
   description: 'Two pages and seven questions.',
   ownerId: 'somebody',
 };
-const errorsOf = (others: object) => validateRecord(documents, { ...document, ...others }, { publish: true }).errors;
+const errorsOf = (others: object) => validateRecord(documents, { ...document, ...others }, { complete: true }).errors;
 
 describe('a document', () => {
   it('is for staff by default', () => {
-    const { data, errors } = validateRecord(documents, document, { publish: true });
+    const { data, errors } = validateRecord(documents, document, { complete: true });
     expect(errors).toEqual({});
     expect(data).toMatchObject({ visibility: 'staff', language: 'en', isAccessiblePdf: 'unknown' });
     expect(errorsOf({ file: null })).toHaveProperty('file');

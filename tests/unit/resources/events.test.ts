@@ -27,7 +27,7 @@ const complete = {
   disclosureIds: ['general_education'],
 };
 const errorsOf = (others: object) => brokenRules(events, { ...draft, ...others });
-const missingOf = (event: object) => Object.keys(validateRecord(events, event, { publish: true }).errors);
+const missingOf = (event: object) => Object.keys(validateRecord(events, event, { complete: true }).errors);
 const at = { status: 'draft', now: new Date() };
 const instantsOf = (others: object) => events.values.computed?.compute?.({ ...draft, ...others }, undefined, at);
 

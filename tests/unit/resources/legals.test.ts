@@ -12,7 +12,7 @@ const page = {
   requiresReacceptance: false,
   ownerId: 'somebody',
 };
-const errorsOf = (others: object) => validateRecord(legals, { ...page, ...others }, { publish: true }).errors;
+const errorsOf = (others: object) => validateRecord(legals, { ...page, ...others }, { complete: true }).errors;
 
 describe('a legal page', () => {
   it('is complete with a key, a version, a text, its day and whether it is to be accepted', () => {

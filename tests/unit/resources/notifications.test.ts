@@ -11,7 +11,8 @@ const content = {
   sms: 'See you tomorrow.',
 };
 const example = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
-const errorsOf = (difference: object) => validateRecord(notifications, { ...example, ...difference }).errors;
+const errorsOf = (difference: object) =>
+  validateRecord(notifications, { ...example, ...difference }, { complete: true }).errors;
 
 describe('a notification', () => {
   it.each([

@@ -9,7 +9,8 @@ const offer = {
   partnerOrgId: 'harbor-legal-partners',
   redemption: 'mention',
 };
-const checked = (others: object, publish = false) => validateRecord(offers, { ...offer, ...others }, { publish });
+const checked = (others: object, publish = false) =>
+  validateRecord(offers, { ...offer, ...others }, { complete: publish });
 const errorsOf = (others: object) => brokenRules(offers, { ...offer, ...others });
 
 describe('an offer', () => {

@@ -6,7 +6,7 @@ import { brokenRules } from './brokenRules';
 const organization = { name: 'Cascade Valley School District', type: 'school_district' };
 const errorsOf = (others: object, publish = false) =>
   publish
-    ? validateRecord(organizations, { ...organization, ...others }, { publish }).errors
+    ? validateRecord(organizations, { ...organization, ...others }, { complete: publish }).errors
     : brokenRules(organizations, { ...organization, ...others });
 
 describe('an organization', () => {

@@ -79,7 +79,7 @@ describe('recommendations', () => {
   });
 
   it('are published with a rule and a destination', () => {
-    const { errors } = validateRecord(recommendations, { name: 'Review', goal: 'learn' }, { publish: true });
+    const { errors } = validateRecord(recommendations, { name: 'Review', goal: 'learn' }, { complete: true });
     expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['headline', 'body', 'target', 'ctaLabel', 'disclosureIds', 'rule.conditions']),
     );

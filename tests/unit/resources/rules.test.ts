@@ -23,7 +23,7 @@ import { brokenRules } from './brokenRules';
 
 const banner = { name: 'Open season', placement: 'home_hero' };
 const errorsOf = (others: object, publish = false) =>
-  validateRecord(banners, { ...banner, ...others }, { publish }).errors;
+  validateRecord(banners, { ...banner, ...others }, { complete: publish }).errors;
 const rulesBrokenBy = (others: object) => brokenRules(banners, { ...banner, ...others });
 
 describe('the rules of a record', () => {
@@ -66,7 +66,7 @@ describe('the rules of a record', () => {
       startsAt: '2026-11-09T09:00:00Z',
       endsAt: '2026-11-03T09:00:00Z',
     };
-    expect(validateRecord(banners, broken, { publish: true }).errors).toEqual({
+    expect(validateRecord(banners, broken, { complete: true }).errors).toEqual({
       headline: 'Fill this in. A published record needs it.',
       name: 'Use at least 3 characters.',
       placement: 'Fill this in.',
@@ -129,7 +129,7 @@ describe('the rules of field kinds', () => {
       },
     },
   });
-  const errorsOf = (card: object, publish = false) => validateRecord(schema, card, { publish }).errors;
+  const errorsOf = (card: object, publish = false) => validateRecord(schema, card, { complete: publish }).errors;
 
   it.each([
     [{ linkType: 'none' }, {}],

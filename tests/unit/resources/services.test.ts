@@ -14,7 +14,7 @@ const complete = {
   cta: { label: 'Book', linkType: 'url', linkTarget: 'https://example.org/book' },
 };
 const priced = (pricing: object) => brokenRules(services, { ...draft, pricing });
-const publishing = (others: object) => validateRecord(services, { ...complete, ...others }, { publish: true }).errors;
+const publishing = (others: object) => validateRecord(services, { ...complete, ...others }, { complete: true }).errors;
 
 describe('the price of a service', () => {
   it('is included by default', () => {

@@ -83,7 +83,7 @@ describe('templates', () => {
 describe('share settings', () => {
   const setting = { contentType: 'event', channel: 'sms', messageTemplate: '{{title}}: {{url}}' };
   const errorsOf = (values: object) =>
-    validateRecord(shareSettings, { ...setting, ...values }, { publish: true }).errors;
+    validateRecord(shareSettings, { ...setting, ...values }, { complete: true }).errors;
   const message = (length: number) => ({ messageTemplate: 'a'.repeat(length) });
 
   it('accept a message whose fixed part fits, whatever the values will add', () => {

@@ -13,7 +13,7 @@ const local = {
 };
 const errorsOf = (others: object, publish = false) =>
   publish
-    ? validateRecord(unionAffiliates, { ...local, ...others }, { publish }).errors
+    ? validateRecord(unionAffiliates, { ...local, ...others }, { complete: publish }).errors
     : brokenRules(unionAffiliates, { ...local, ...others });
 
 describe('a union affiliate', () => {

@@ -36,6 +36,9 @@ export interface RecordFormProps {
   publishing?: ReactNode;
   aside?: ReactNode;
   preview?: ReactNode;
+  isAsideInPreview?: boolean | undefined;
+  /** Elements of the bar at the bottom that an area adds, with the filled button of the form. */
+  footer?: ReactNode;
   /** Notices above the fields, such as of a conflict; they can use the form. */
   notices?: ReactNode;
   children: ReactNode;
@@ -88,7 +91,7 @@ const SessionForm = (props: RecordFormProps) => {
   );
 };
 
-const FormContents = ({ record, cancelTo, save, notices, children, ...layoutProps }: RecordFormProps) => {
+const FormContents = ({ record, cancelTo, save, footer, notices, children, ...layoutProps }: RecordFormProps) => {
   const translate = useTranslate();
   const { openedRecord, restored, phase, dispatch, getSession } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
@@ -106,13 +109,20 @@ const FormContents = ({ record, cancelTo, save, notices, children, ...layoutProp
       {...layoutProps}
       footer={
         <>
-          <SaveButton alwaysEnable={!openedRecord} icon={null} type="submit" {...(save && { label: save })} />
+          <SaveButton
+            alwaysEnable={!openedRecord}
+            icon={null}
+            type="submit"
+            {...(save && { label: save })}
+            {...(footer !== undefined && { variant: 'outlined' })}
+          />
           <Button
             color="inherit"
             {...(stackedForm ? { onClick: stackedForm.close } : { component: Link, to: cancelTo })}
           >
             {translate('ra.action.cancel')}
           </Button>
+          {footer}
         </>
       }
     >

@@ -12,11 +12,13 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type HttpError, isPermitted, subscribeToSaveNotices } from '../../../../providers';
 import { isStaleRecordError } from '../../ui/useAction';
+import type { ActionLinkState } from '../actions/useNextAction';
 import type { SaveAnswer } from '../record/saveQuestion';
 import { useStackedForm } from '../record/stackedForm';
 import type { FieldLinkState } from '../record/useOpenField';
 import { useArea, useSchema } from '../resource/areaContext';
 import { useCacheRecord } from '../resource/useCacheRecord';
+import type { AfterSave } from '../session/editSession';
 import { useEditSession } from '../session/useEditSession';
 import { sentValuesOf } from '../values/dirtyValues';
 
@@ -50,12 +52,12 @@ export const useSave = () => {
   const { save } = useSaveContext();
   const confirmSave = useContext(ConfirmSaveContext);
   const refresh = useRefresh();
-  return async (formValues: Record<string, unknown>, focusField?: string) => {
+  return async (formValues: Record<string, unknown>, after: AfterSave = {}) => {
     const { openedRecord, defaultValues } = getSession();
     const values = sentValuesOf(schema, openedRecord ?? defaultValues ?? {}, formValues);
     const meta = await confirmSave(values);
     if (!meta) return undefined;
-    dispatch({ type: 'sent', focusField });
+    dispatch({ type: 'sent', ...after });
     // An empty `meta` is left out, since it would replace the form's, which has the idempotency key of a new record.
     const errors = await save?.(values, isEmptyObject(meta) ? {} : { meta });
     // The other records have changed too.
@@ -65,15 +67,15 @@ export const useSave = () => {
 };
 
 /**
- * Returns a function that submits the form around without its button. Its parameters are the field to focus after the
- * save, for a save that continues editing, and a callback for a form with errors.
+ * Returns a function that submits the form around without its button. Its parameters are what follows the save, and a
+ * callback for a form with errors.
  */
 export const useRequestSubmit = () => {
   const { handleSubmit, setError } = useFormContext();
   const submit = useSave();
-  return (focusField?: string, onInvalid?: () => void) =>
+  return (after?: AfterSave, onInvalid?: () => void) =>
     handleSubmit(async (values) => {
-      const errors = await submit(values, focusField);
+      const errors = await submit(values, after);
       if (errors) setSubmissionErrors(errors, setError);
     }, onInvalid)();
 };
@@ -116,14 +118,14 @@ export const useSaveOutcome = (successMessage: string, returnTo?: string) => {
       stackedForm.onCreated(record);
       return;
     }
-    const { openedRecord, focusField } = getSession();
+    const { openedRecord, focusField, nextAction } = getSession();
     const continuesEditing = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     dispatch({ type: 'saved' });
     if (shape.edit === 'single' || (continuesEditing && openedRecord)) dispatch({ type: 'opened', record });
     else if (continuesEditing)
       redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
     else if (returnTo) redirect(returnTo, resource, record.id, record, { created: `${resource}/${record.id}` });
-    else redirect(shape.show ? 'show' : 'list', resource, record.id);
+    else redirect(shape.show ? 'show' : 'list', resource, record.id, record, { nextAction } satisfies ActionLinkState);
   };
   const onError = (error: HttpError) => {
     const { message, body } = error;

@@ -22,7 +22,7 @@ export const useSaveShortcuts = ({ within, isDirty, cancelTo }: SaveShortcutsOpt
   const save = async (continuesEditing: boolean) => {
     const field = document.activeElement;
     const path = (field instanceof HTMLElement && (field.getAttribute('name') || field.id)) || '';
-    if (isDirty || !openedRecord) await submit(continuesEditing ? path : undefined);
+    if (isDirty || !openedRecord) await submit(continuesEditing ? { focusField: path } : undefined);
     else if (!continuesEditing) await navigate(cancelTo);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

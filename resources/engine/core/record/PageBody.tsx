@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { panelClasses } from './panelStyles';
 import { PageSaveBar } from './recordLayoutStyles';
 import { SectionMenu, SectionNav } from './SectionNav';
+import { isStep, useSections } from './sections';
 
 /** Media query of windows with room for the section list, the fields and the aside in one row. */
 const sectionListMediaQuery = '(min-width: 1360px)';
@@ -34,7 +35,11 @@ interface PageBodyProps {
  * to a preview, the publishing state is above the fields and the rest below.
  */
 export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyProps) => {
-  const hasRoom = useMediaQuery(hasPreview ? sectionListByPreviewMediaQuery : sectionListMediaQuery, { noSsr: true });
+  // Steps are the outline of a form, so its fields are narrower beside them.
+  const hasSteps = useSections().some(isStep);
+  const hasRoom = useMediaQuery(hasPreview && !hasSteps ? sectionListByPreviewMediaQuery : sectionListMediaQuery, {
+    noSsr: true,
+  });
   const fields = <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, overflow: 'clip' }}>{children}</Card>;
   return (
     <>

@@ -13,7 +13,7 @@ import { PageHeader, type PageHeaderProps } from './PageHeader';
 import { PaneLayout } from './PaneLayout';
 import { PanelTitle } from './PanelTitle';
 import { PreviewLayout, PreviewTabProvider } from './PreviewLayout';
-import { panelClasses } from './panelStyles';
+import { panelClasses, previewMediaQuery } from './panelStyles';
 import { PreviewedRecordProvider } from './previewedRecord';
 import {
   PanelAside,
@@ -21,6 +21,7 @@ import {
   PanelHeader,
   panelHeaderVariable,
   SaveBar,
+  ScrollingColumn,
   WideAside,
   workbenchMediaQuery,
 } from './recordLayoutStyles';
@@ -34,6 +35,8 @@ interface RecordLayoutProps extends PageHeaderProps {
   aside?: ReactNode;
   /** The preview of the record as members see it. */
   preview?: ReactNode;
+  /** Whether the other elements stand above the preview in its column, where a page has one. */
+  isAsideInPreview?: boolean | undefined;
   /** The bar at the bottom that stays visible. */
   footer?: ReactNode;
   children: ReactNode;
@@ -70,16 +73,36 @@ const SingleRecordLayout = ({ actions, publishing, aside, footer, children }: Re
   );
 };
 
-const PageLayout = ({ publishing, aside, preview, footer, children, ...header }: RecordLayoutProps) => (
-  <>
-    <PreviewLayout preview={preview} header={<PageHeader {...header} />}>
-      <PageBody publishing={publishing} aside={aside} hasPreview={preview !== undefined}>
-        {children}
-      </PageBody>
-    </PreviewLayout>
-    {footer && <PageFooter>{footer}</PageFooter>}
-  </>
-);
+const PageLayout = ({
+  publishing,
+  aside,
+  preview,
+  isAsideInPreview = false,
+  footer,
+  children,
+  ...header
+}: RecordLayoutProps) => {
+  const hasRoom = useMediaQuery(previewMediaQuery, { noSsr: true });
+  const isAbovePreview = isAsideInPreview && hasRoom && preview !== undefined;
+  const previewColumn = isAbovePreview ? (
+    <ScrollingColumn>
+      {aside}
+      <div className="screen">{preview}</div>
+    </ScrollingColumn>
+  ) : (
+    preview
+  );
+  return (
+    <>
+      <PreviewLayout preview={previewColumn} header={<PageHeader {...header} />}>
+        <PageBody publishing={publishing} aside={isAbovePreview ? undefined : aside} hasPreview={preview !== undefined}>
+          {children}
+        </PageBody>
+      </PreviewLayout>
+      {footer && <PageFooter>{footer}</PageFooter>}
+    </>
+  );
+};
 
 const PanelLayout = ({
   title,

@@ -36,6 +36,8 @@ interface SectionProps {
   title?: string;
   /** The help text below the title; default: the one of `name`. */
   help?: string;
+  /** An element that says in a few words what its values are; it makes the section a step of its form. */
+  summary?: ReactNode;
   /** An element next to the title, shown in forms only, such as a button that adds a row. */
   action?: ReactNode;
   children: ReactNode;
@@ -48,7 +50,7 @@ const Action = styled('div')({ position: 'absolute', top: 13, right: 48, zIndex:
  * A titled section of a form or view; the help text is shown in forms only. Children without the class `wide` are laid
  * out in two columns where there is room. In a form the section can be folded; its inputs stay mounted.
  */
-export const Section = ({ name, title, help, action, children }: SectionProps) => {
+export const Section = ({ name, title, help, summary, action, children }: SectionProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const id = useId();
@@ -88,7 +90,7 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
             {helpText}
           </Typography>
         )}
-        <RegisterSection id={id} title={titleText}>
+        <RegisterSection id={id} title={titleText} summary={summary}>
           <FieldGrid>{contents}</FieldGrid>
         </RegisterSection>
       </details>

@@ -1,12 +1,12 @@
 import { Button, ButtonBase, Menu, MenuItem, styled } from '@mui/material';
-import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledElements';
 import { useTexts } from './messages.en';
 import { panelClasses } from './panelStyles';
 import { type SectionStatus, useSectionStatuses } from './sectionStatus';
-import { type FormSection, useHasSectionNav } from './sections';
+import { type FormSection, isStep, useHasSectionNav } from './sections';
 import { useOpenSection } from './useOpenField';
 import { useSectionInView } from './useSectionInView';
 
@@ -33,6 +33,65 @@ const List = styled('nav')(({ theme: { palette } }) => ({
   },
 }));
 
+/** The steps of a form are joined by a line; the circle of each has its number, or a check mark once it is done. */
+const Steps = styled('ol')(({ theme: { palette } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& button': { position: 'relative', justifyContent: 'flex-start', alignItems: 'flex-start', paddingBottom: 18 },
+  '& li:not(:last-child) button::after': {
+    content: '""',
+    position: 'absolute',
+    top: 34,
+    bottom: -4,
+    left: 22,
+    borderLeft: `2px solid ${palette.divider}`,
+  },
+  '& button[aria-current]': { background: 'none' },
+  '& .number': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 26,
+    height: 26,
+    borderRadius: 13,
+    border: `1px solid ${palette.divider}`,
+    background: palette.background.paper,
+    fontSize: 13,
+    fontWeight: 600,
+  },
+  '& .done': { borderColor: 'transparent', background: palette.primary.light, color: palette.primary.main },
+  '& [aria-current] .number:not(.done)': {
+    borderColor: 'transparent',
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+  },
+  '& .title': { display: 'flex', gap: 8, color: palette.text.primary, fontWeight: 600 },
+  '& [aria-current] .title': { color: palette.primary.main },
+  '& .summary': { display: 'block', fontSize: 13, fontWeight: 400, lineHeight: '18px', color: palette.text.secondary },
+}));
+
+const Step = ({ number, status }: { number: number; status: SectionStatus }) => {
+  const t = useTexts();
+  const { section, errorCount, missingCount } = status;
+  const isDone = errorCount + missingCount === 0;
+  return (
+    <>
+      <span className={isDone ? 'number done' : 'number'} aria-hidden>
+        {isDone ? <Check size={14} /> : number}
+      </span>
+      <span>
+        <span className="title">
+          {section.title}
+          <SectionBadge {...status} />
+          {isDone && <span style={visuallyHidden}>{t('sections.done')}</span>}
+        </span>
+        <span className="summary">{section.summary}</span>
+      </span>
+    </>
+  );
+};
+
 /** The list of sections next to a long form, with the number of errors or missing fields of each. */
 export const SectionNav = () => useHasSectionNav() && <SectionNavContent />;
 
@@ -41,21 +100,30 @@ const SectionNavContent = () => {
   const statuses = useSectionStatuses();
   const currentId = useSectionInView();
   const open = useOpenSection();
+  const hasSteps = statuses.some(({ section }) => isStep(section));
+  const Items = hasSteps ? Steps : PlainList;
+  const listed = hasSteps ? statuses.filter(({ section }) => isStep(section)) : statuses;
   return (
-    <List aria-label={t('sections.label')}>
-      <PlainList>
-        {statuses.map((status) => (
+    <List aria-label={t(hasSteps ? 'sections.steps' : 'sections.label')}>
+      <Items>
+        {listed.map((status, index) => (
           <li key={status.section.id}>
             <ButtonBase
               onClick={() => open(status.section)}
-              {...(status.section.id === currentId && { 'aria-current': 'true' as const })}
+              {...(status.section.id === currentId && { 'aria-current': hasSteps ? 'step' : 'true' })}
             >
-              {status.section.title}
-              <SectionBadge {...status} />
+              {hasSteps ? (
+                <Step number={index + 1} status={status} />
+              ) : (
+                <>
+                  {status.section.title}
+                  <SectionBadge {...status} />
+                </>
+              )}
             </ButtonBase>
           </li>
         ))}
-      </PlainList>
+      </Items>
     </List>
   );
 };

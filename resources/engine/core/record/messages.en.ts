@@ -40,6 +40,8 @@ export const messages = {
   /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',
+    steps: 'Steps',
+    done: 'done',
     present: 'Section: %{title}',
     wrong: '%{smart_count} to correct',
     missing: '%{smart_count} missing',

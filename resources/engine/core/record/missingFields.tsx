@@ -18,7 +18,7 @@ const useMissingFieldsOf = (values: Record<string, unknown>): readonly MissingFi
   const { schema } = useViewSchema();
   const locale = useLocale();
   return useMemo(() => {
-    const { brokenRules, errors } = validateRecord(schema, values, { publish: schema.publish !== undefined, locale });
+    const { brokenRules, errors } = validateRecord(schema, values, { complete: true, locale });
     return Object.entries(errors).flatMap(([path, sentence]) =>
       isMaskedField(schema, path) ? [] : [isMissingValueError(brokenRules[path]) ? { path } : { path, sentence }],
     );

@@ -87,6 +87,17 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
   [`@media ${lowViewport}`]: { [`&& > .${preview}`]: { position: 'static' } },
 }));
 
+/** The column of a preview with other elements above it. */
+export const ScrollingColumn = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  height: '100%',
+  overflowY: 'auto',
+  '& > .screen': { flex: '1 0 auto', display: 'flex', flexDirection: 'column', height: 640 },
+  '& > *': { flexShrink: 0 },
+});
+
 /** The sticky bar with the buttons of a form. */
 export const SaveBar = styled('div')(({ theme }) => ({
   position: 'sticky',

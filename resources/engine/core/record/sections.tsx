@@ -14,6 +14,8 @@ export interface FormSection {
   /** The id of its heading. */
   id: string;
   title: string;
+  /** An element that says in a few words what its values are. Sections with it are steps, each done or not. */
+  summary?: ReactNode;
   /** The paths of the fields in it; fields appear and disappear depending on other values. */
   fields: ReadonlySet<string>;
 }
@@ -80,14 +82,25 @@ const noRenderers: ReadonlySet<FieldRenderer> = new Set();
 /** The number of sections from which on a form has a list of them. */
 const minSections = 4;
 
-/** Whether the form around is long enough for a list of its sections; false where a record is read. */
-export const useHasSectionNav = () => useSections().length >= minSections;
+/** Whether a section is a step of its form. */
+export const isStep = ({ summary }: FormSection) => summary !== undefined;
+
+/** Whether the form around has steps, or is long enough for a list of its sections; false where a record is read. */
+export const useHasSectionNav = () => {
+  const sections = useSections();
+  return sections.length >= minSections || sections.some(isStep);
+};
 
 /** Registers a section in the form around and collects the fields of the section. */
-export const RegisterSection = ({ id, title, children }: Omit<FormSection, 'fields'> & { children: ReactNode }) => {
+export const RegisterSection = ({
+  id,
+  title,
+  summary,
+  children,
+}: Omit<FormSection, 'fields'> & { children: ReactNode }) => {
   const add = useContext(SectionsContext)?.add;
   const [fields] = useState(() => new Set<string>());
-  useEffect(() => add?.({ id, title, fields }), [add, id, title, fields]);
+  useEffect(() => add?.({ id, title, summary, fields }), [add, id, title, summary, fields]);
   return <FieldsContext.Provider value={fields}>{children}</FieldsContext.Provider>;
 };
 

@@ -27,9 +27,14 @@ export interface EditSession {
    * for a save that closes the form.
    */
   focusField?: string | undefined;
+  /** The action to begin with in the view of the record after the save. */
+  nextAction?: string | undefined;
   /** The values of an earlier autosave that the user has restored. */
   restored?: ValuesByPath;
 }
+
+/** What follows a save. */
+export type AfterSave = Pick<EditSession, 'focusField' | 'nextAction'>;
 
 /** An event that changes the edit session. */
 export type EditEvent =
@@ -38,7 +43,7 @@ export type EditEvent =
   /** The record was received again, perhaps in a newer version; an unchanged form continues with it. */
   | { type: 'seen'; record: RaRecord; isDirty: boolean }
   | { type: 'restored'; values: ValuesByPath }
-  | { type: 'sent'; focusField?: string | undefined }
+  | ({ type: 'sent' } & AfterSave)
   | { type: 'refused'; error: HttpError }
   /** The user opens the comparison with the newer version. */
   | { type: 'compared' }
@@ -74,7 +79,13 @@ export const editSessionReducer = (session: EditSession, event: EditEvent): Edit
     case 'restored':
       return { ...session, restored: event.values };
     case 'sent':
-      return { ...session, phase: 'saving', error: undefined, focusField: event.focusField };
+      return {
+        ...session,
+        phase: 'saving',
+        error: undefined,
+        focusField: event.focusField,
+        nextAction: event.nextAction,
+      };
     case 'refused': {
       // The form was left meanwhile, so there is nothing to resolve.
       if (phase === 'settled') return session;

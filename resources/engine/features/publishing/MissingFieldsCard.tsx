@@ -14,8 +14,8 @@ import { PublishingCheck } from './PublishingCheck';
 import { useDryRun, useDryRunOfForm } from './useDryRun';
 
 /**
- * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without
- * publishing; or with what else is in the way of publishing; or with the message that nothing is. In a panel, where the
+ * A card next to a record with links to the fields that are missing for publishing, for ending its draft, or for saving in
+ * other areas; or with what else is in the way of publishing; or with the message that nothing is. In a panel, where the
  * card is above the fields, it is collapsed unless a field is invalid.
  */
 export const MissingFieldsCard = () => {
@@ -24,8 +24,9 @@ export const MissingFieldsCard = () => {
   const { schema } = useViewSchema();
   const openField = useOpenField();
   const fields = useFieldsInTheWay();
-  if (fields.length === 0) return <NoFieldMissing />;
-  const purpose = schema.publish ? 'toPublish' : 'toSave';
+  // Whether a complete draft can go on is told by its actions.
+  if (fields.length === 0) return schema.draftState === undefined ? <NoFieldMissing /> : null;
+  const purpose = schema.publish ? 'toPublish' : schema.draftState === undefined ? 'toSave' : 'toGoOn';
   return (
     <Card component="section" aria-label={t(`missing.${purpose}`)} sx={{ p: 2 }}>
       <Disclosure

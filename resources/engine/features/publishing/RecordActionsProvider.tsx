@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useNextAction } from '../../core/actions/useNextAction';
 import { isOfScheduledVersion } from '../../schema';
 import { useOfferInPalette } from '../../ui/actionsInView';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
@@ -24,6 +25,10 @@ export const RecordActionsProvider = ({ record, dialogs, children }: RecordActio
     record,
     offered.map((action) => ({ name: action.name, label: labelOf(action), run: () => press(action) })),
   );
+  useNextAction((name) => {
+    const action = offered.find((each) => each.name === name);
+    return action && (() => press(action));
+  });
   return (
     <RecordActionsContext.Provider value={actions}>
       {children}

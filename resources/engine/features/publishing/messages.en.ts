@@ -51,6 +51,8 @@ export const messages = {
   missing: {
     toPublish: 'Missing before it can be published',
     toPublishCount: 'Missing before it can be published: %{count}',
+    toGoOn: 'Missing in this draft',
+    toGoOnCount: 'Missing in this draft: %{count}',
     toSave: 'Missing before it can be saved',
     toSaveCount: 'Missing before it can be saved: %{count}',
   },

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { useAudienceEstimate } from './AudienceEstimate';
+import { channelsByPreference } from './notificationSchema';
+import { usePeopleCountTexts, useTexts } from './texts';
+
+const AudienceSummary = () => {
+  const values = useRecordValues();
+  const translate = useTranslate();
+  const formatPeople = usePeopleCountTexts();
+  const { data, error } = useAudienceEstimate(values);
+  const whom = translate(`resources.notifications.choices.audienceMode.${values.audienceMode}`, { _: '' });
+  return [whom, data && !error && formatPeople('reached', data.people)].filter(Boolean).join(', ');
+};
+
+const MessageSummary = () => {
+  const { channels } = useRecordValues();
+  const translate = useTranslate();
+  const t = useTexts();
+  const chosen = channelsByPreference.filter((channel) => Array.isArray(channels) && channels.includes(channel));
+  const names = chosen.map((channel) => translate(`resources.notifications.choices.channels.${channel}`));
+  return names.join(', ') || t('summary.noChannel');
+};
+
+const TimeSummary = () => {
+  const { sendMode, scheduledAt } = useRecordValues();
+  const t = useTexts();
+  const formatDateTime = useFormatDateTime();
+  if (sendMode !== 'scheduled') return t('summary.onceConfirmed');
+  return typeof scheduledAt === 'string' && scheduledAt !== '' ? formatDateTime(scheduledAt) : t('summary.timeMissing');
+};
+
+/** What the steps of a notification say in the list of steps, by the name of their section. */
+export const stepSummaries = {
+  audience: <AudienceSummary />,
+  message: <MessageSummary />,
+  when: <TimeSummary />,
+};
