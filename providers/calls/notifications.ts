@@ -11,6 +11,9 @@ export interface AudienceSelection {
   audience?: unknown;
   eventId?: unknown;
   exclusions?: unknown;
+  sendMode?: unknown;
+  scheduledAt?: unknown;
+  timeZoneMode?: unknown;
 }
 
 /** The estimated audience of a notification. */
@@ -36,6 +39,17 @@ export interface AudienceEstimateResult {
   }[];
   /** The placeholders without a fallback, with the number of people who get them and have no value for them. */
   withoutValue: { placeholder: string; people: number | null }[];
+  /** Undefined where the API is of an earlier release. */
+  timing?: EstimatedTiming;
+}
+
+/** When a notification reaches people. */
+export interface EstimatedTiming {
+  /** Null without a time, and for nobody. */
+  firstAt: string | null;
+  lastAt: string | null;
+  /** Where each person gets it at their own time: the times with the time zone of most of these people. */
+  times: { at: string; timeZone: string; people: number | null }[];
 }
 
 /** How many people a notification ended for in some way, each counted once. */
@@ -79,7 +93,9 @@ export interface TestSend {
 /** Leaves out what a form has in addition. */
 const selectionOf = (selection: AudienceSelection): AudienceSelection => {
   const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
-  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
+  const { sendMode, scheduledAt, timeZoneMode } = selection;
+  const timing = { sendMode, scheduledAt, timeZoneMode };
+  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions, ...timing };
 };
 
 const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;

@@ -6,6 +6,7 @@ export const fields = {
   channelMode: 'Each person gets',
   sendMode: 'Send',
   scheduledAt: 'Send at',
+  timeZoneMode: 'By whose clock',
   sendsAt: 'Send time',
   startedAt: 'Started',
   finishedAt: 'Finished',
@@ -35,6 +36,10 @@ export const messages = {
     },
     channelMode: { first: 'One message, by the first channel that reaches them', all: 'A message by each channel' },
     sendMode: { now: 'Immediately', scheduled: 'Later' },
+    timeZoneMode: {
+      fixed: 'Everybody at the same moment',
+      recipient_local: 'Each person at this time where they live',
+    },
     linkType: { url: 'Web address' },
     status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },
   },

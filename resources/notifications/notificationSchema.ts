@@ -43,6 +43,7 @@ export const channelsByPreference = ['push', 'email', 'sms', 'in_app'] as const 
 const channelModes = ['first', 'all'] as const;
 const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
 const sendModes = ['now', 'scheduled'] as const;
+const timeZoneModes = ['fixed', 'recipient_local'] as const;
 export const tones = ['info', 'success', 'warning', 'critical'] as const;
 
 declare module '../engine/schema/areaNames' {
@@ -130,6 +131,10 @@ export const notifications = defineSchema({
         sort: true,
         filter: true,
         visible: ({ sendMode }) => sendMode === 'scheduled',
+      }),
+      timeZoneMode: field(z.enum(timeZoneModes).default('fixed'), {
+        visible: ({ sendMode }) => sendMode === 'scheduled',
+        fullWidth: true,
       }),
       expiresAt: instant().optional(),
     }),

@@ -9,6 +9,7 @@ import { Exclusions } from './Exclusions';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { SendingChecks } from './SendingChecks';
+import { SendTimes } from './SendTimes';
 import { stepSummaries } from './stepSummaries';
 import { TestButton } from './TestButton';
 
@@ -26,7 +27,9 @@ const DeliveryAside = () => {
 
 const fields = { channels: <ChannelFields />, exclusions: <Exclusions /> };
 
-const NotificationContents = () => <RecordSections summaries={stepSummaries} fields={fields} />;
+const after = { timeZoneMode: <SendTimes /> };
+
+const NotificationContents = () => <RecordSections summaries={stepSummaries} fields={fields} after={after} />;
 
 export const notificationViews = recordViews(NotificationContents, {
   messages,

@@ -29,6 +29,7 @@ export const messages = {
     channelMode: 'Push comes first, then email, then text message, then the app.',
     'exclusions.recentDays': 'At most 90.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
+    timeZoneMode: 'Whose time zone is not known gets it by the time zone of the organization.',
     expiresAt: 'Messages that could not be sent by then are not sent at all.',
   },
   placeholders: {
@@ -73,6 +74,12 @@ export const messages = {
       noChannel: 'No channel yet',
       onceConfirmed: 'As soon as you confirm',
       timeMissing: 'No time yet',
+    },
+    sendTimes: {
+      at: '%{when} (%{zone})',
+      one: 'Everybody gets it at %{local} of their own time. By your clock, that is %{when}.',
+      several:
+        'Each person gets it at %{local} of their own time. By your clock, the first get it %{first}, and the last %{last}.',
     },
     leftOut: {
       title: 'Get nothing',

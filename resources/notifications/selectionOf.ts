@@ -1,9 +1,11 @@
 import type { RecordData } from '../engine/schema';
 import { reduceToPlaceholders } from './placeholders';
 
-/** Returns the values of a notification that decide who gets it. Of its texts, only the placeholders count. */
+/** Returns the values of a notification that decide who gets it and when. Of its texts, only the placeholders count. */
 export const selectionOf = (values: Readonly<RecordData>) => {
   const { topicId, channels, channelMode, audienceMode, audience, eventId, exclusions } = values;
+  const { sendMode, scheduledAt, timeZoneMode } = values;
   const content = reduceToPlaceholders(values.content);
-  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions };
+  const timing = { sendMode, scheduledAt, timeZoneMode };
+  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions, ...timing };
 };

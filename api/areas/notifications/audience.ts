@@ -8,6 +8,7 @@ import {
 } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
+import { memberTimeZoneSql } from '../../features/members/memberTimeZoneSql';
 import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
@@ -73,7 +74,7 @@ export const channelsOf = ({ channels }: AudienceSelection): Channel[] =>
 
 /**
  * SQL with a row for each person of an audience: the id of a member, or else an address, as `recipient`; `member_id`, the
- * record that names the person and the names. For each channel it has a column with the address, and one with the reason
+ * record that names the person, the names and the time zone. For each channel it has a column with the address, and one with the reason
  * why the person is left out by that channel, or null. `only_channel` is the channel of the only message, where each
  * person gets one; null where they get it by all channels.
  */
@@ -152,15 +153,16 @@ export const isLeftOutSql = (channel: Channel, reason: string): SQL =>
 
 /**
  * SQL with a row for each person and channel, or for each person where they get only one message. `recipient` is the id
- * of a member, or else an address. `member_id`, the record that names the person, `channel`, `address` and the names
- * follow; the address is null in the app. `reason` is why the person is left out, or null.
+ * of a member, or else an address. `member_id`, the record that names the person, `channel`, `address`, the
+ * names and `time_zone` follow; the address is null in the app, and the zone where it is not known. `reason` is why the person is left out, or null.
  */
 export const recipientsSql = (selection: AudienceSelection, now: Date, range: AudienceRange = everybody): SQL => {
   const ways = channelsOf(selection).map(
     (channel) => sql`(${channel}::text, ${addressSql(channel)}::text, ${reasonSql(channel)})`,
   );
   return sql`
-    SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, reason
+    SELECT recipient, member_id, person_area, person_record_id, channel, address, first_name, last_name, time_zone,
+      reason
     FROM (${peopleByChannelSql(selection, now, range)}) AS people
     CROSS JOIN LATERAL (VALUES ${listOf(ways)}) AS way(channel, address, reason)
     WHERE coalesce(only_channel = channel, true)`;
@@ -178,7 +180,18 @@ export const addressesOfMemberSql = (memberId: string, channels: readonly Channe
 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, NULL AS person_area,
   NULL AS person_record_id, nullif(first_name, '') AS first_name, nullif(last_name, '') AS last_name, members.email,
-  members.phone, platforms, consents, opt_outs, is_deceased, do_not_contact`;
+  members.phone, platforms, consents, opt_outs, is_deceased, do_not_contact,
+  ${memberTimeZoneSql(sql`members`)} AS time_zone`;
+
+/**
+ * SQL with a row for each time zone in which people of an audience live, as `time_zone`; null stands for people whose
+ * zone is not known.
+ */
+export const timeZonesOfAudienceSql = (
+  selection: AudienceSelection,
+  now: Date,
+  range: AudienceRange = everybody,
+): SQL => sql`SELECT DISTINCT time_zone FROM (${peopleSql(selection, now, range)}) AS people`;
 
 /** SQL with a row for each person: the names, the addresses, the platforms, and all that says which messages come. */
 const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy, pick, uniq } from 'es-toolkit';
+import { groupBy, pick, sumBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
-import { defineSchema, noList } from '../../../resources/engine/schema';
+import { businessTimeZone, defineSchema, noList } from '../../../resources/engine/schema';
 import {
   type Channel,
   checkAudience,
@@ -10,12 +10,14 @@ import {
   placeholdersToFill,
 } from '../../../resources/notifications/notificationSchema';
 import { memberCount } from '../../features/members/smallCounts';
+import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
-import { readMailIdentity } from '../../platform/outbox/organization';
+import { mailIdentityOf, readOrganization } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
 import { channelsOf, isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
 import { valuesFor } from './composeNotification';
+import { estimatedTiming, estimateTiming, type PeopleOfZone } from './estimateTiming';
 import { notificationMessages } from './messages.en';
 
 /** The body of an estimate as a schema, so that it is parsed like a record and blank values count as omitted. */
@@ -30,6 +32,9 @@ export const estimateBody = defineSchema({
       'audience',
       'eventId',
       'exclusions',
+      'sendMode',
+      'scheduledAt',
+      'timeZoneMode',
     ]),
     topicId: z.string().max(40).default(''),
   },
@@ -68,6 +73,7 @@ export const estimateResponse = z.object({
       }),
     )
     .describe('How many people who would get it have no value for a placeholder; only those that somebody lacks'),
+  timing: estimatedTiming,
 });
 
 /**
@@ -84,42 +90,48 @@ export const estimate = async (
   const selection = validateBody(estimateBody, body, { before: notificationMessages.toCount });
   const channels = channelsOf(selection);
   const toFill = placeholdersToFill(selection.content, selection.channels);
-  const identity = valuesFor(await readMailIdentity(database, settings), {});
-  const { rows } = await database.execute<{
-    people: number;
-    leftOut: Record<LeftOutReason, number>;
-    byChannel: Record<string, { reached: number; optedOut: number; noAddress: number }>;
-    withoutValue: Record<string, number>;
-  }>(sql`
-    SELECT ${countSql(isReachedByOneSql(channels))}::integer AS people,
+  const organization = await readOrganization(database);
+  const identity = valuesFor(mailIdentityOf(organization, settings), {});
+  const { rows } = await database.execute<QueryRow & CountsOfZone>(sql`
+    SELECT time_zone AS "timeZone", ${countSql(isReachedByOneSql(channels))}::integer AS people,
       jsonb_build_object(${leftOutCountsSql(channels)}) AS "leftOut",
       jsonb_build_object(${channelCountsSql(channels)}) AS "byChannel",
       jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue"
-    FROM (${peopleByChannelSql(selection, now())}) AS people`);
-  const [counted] = rows;
+    FROM (${peopleByChannelSql(selection, now())}) AS people GROUP BY time_zone`);
+  const sum = (count: (zone: CountsOfZone) => number | undefined) => sumBy(rows, (zone) => count(zone) ?? 0);
   return {
-    people: maskCount(counted?.people ?? 0),
+    people: maskCount(sum(({ people }) => people)),
     holdSeconds: settings.sendHoldSeconds,
     leftOut: leftOutReasons.flatMap((reason) => {
-      const people = counted?.leftOut[reason] ?? 0;
+      const people = sum(({ leftOut }) => leftOut[reason]);
       return people > 0 ? [{ reason, people: maskCount(people) }] : [];
     }),
     channels: selection.channels.map((channel) => {
-      const { reached = 0, optedOut = 0, noAddress = 0 } = counted?.byChannel[channel] ?? {};
+      const count = (kind: keyof ChannelCounts) => maskCount(sum(({ byChannel }) => byChannel[channel]?.[kind]));
       return {
         channel,
         isSetUp: isChannelSetUp(settings, channel),
-        reached: maskCount(reached),
-        optedOut: maskCount(optedOut),
-        noAddress: maskCount(noAddress),
+        reached: count('reached'),
+        optedOut: count('optedOut'),
+        noAddress: count('noAddress'),
       };
     }),
     withoutValue: uniq(toFill.map(({ name }) => name)).flatMap((placeholder) => {
-      const people = counted?.withoutValue[placeholder] ?? 0;
+      const people = sum(({ withoutValue }) => withoutValue[placeholder]);
       return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
     }),
+    timing: estimateTiming(selection, rows, organization.timeZone ?? businessTimeZone, maskCount),
   };
 };
+
+type ChannelCounts = Record<'reached' | 'optedOut' | 'noAddress', number>;
+
+/** The counts of the people of a time zone. */
+interface CountsOfZone extends PeopleOfZone {
+  leftOut: Record<LeftOutReason, number>;
+  byChannel: Record<string, ChannelCounts>;
+  withoutValue: Record<string, number>;
+}
 
 const countSql = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
 

@@ -3,7 +3,7 @@ import type { DataOf } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { countByDay } from '../../features/statistics/countUses';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
-import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
+import { cancelAllWaiting, expireAllWaiting, showDueInApp } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
@@ -62,7 +62,7 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string, n
  * counted, because its erased members cannot get it again.
  */
 export const finishSendingIfDone = async (context: RecordsContext, id: string): Promise<void> => {
-  await endWaitingIfNeeded(context, id);
+  await changeWaiting(context, id);
   await inSaveTransaction(context.database, notifications, async (transaction) => {
     const current = await lockNotification(transaction, id);
     const isInProgress = current?.status === 'sending' || current?.status === 'cancelling';
@@ -77,8 +77,8 @@ export const finishSendingIfDone = async (context: RecordsContext, id: string): 
   });
 };
 
-/** Ends what waits of a notification that is being cancelled, or that is too late. */
-const endWaitingIfNeeded = async ({ database, now }: RecordsContext, id: string) => {
+/** Ends what waits of a notification that is being cancelled, or that is too late. Else shows in the app what is due. */
+const changeWaiting = async ({ database, now }: RecordsContext, id: string) => {
   const part = { area: notifications.name, recordId: id };
   const { rows } = await database.execute<{ status: string; data: DataOf<typeof notifications> }>(
     sql`SELECT status, data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
@@ -87,6 +87,7 @@ const endWaitingIfNeeded = async ({ database, now }: RecordsContext, id: string)
   if (current?.status === 'cancelling') await cancelAllWaiting(database, part, now());
   else if (current?.status === 'sending' && isTooLateToSend(current.data, now()))
     await expireAllWaiting(database, part, now());
+  else if (current?.status === 'sending') await showDueInApp(database, part, now());
 };
 
 /** Whether it is too late to send a notification. */

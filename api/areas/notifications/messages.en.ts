@@ -14,6 +14,10 @@ export const notificationMessages = messagesOf('notifications', {
   toBeSentLater: 'It is set to be sent later. Schedule it, or choose to send it at once.',
   noTime: 'It has no time yet. Choose to send it later, and a time.',
   tooSoon: 'This time is less than 5 minutes away. Choose a later time.',
+  tooSoonForFirst:
+    'The first recipients would get it on %{when}. That is less than 5 minutes away. Choose a later time.',
+  expiresBeforeLast:
+    'The last recipients get it on %{when}. Choose a later time for “Not after”, or an earlier one to send it.',
   tooLate: 'This time is more than a year away. Choose an earlier time.',
   needsTest: 'Send a test first. Nobody has tested this text.',
   test: '[Test]',

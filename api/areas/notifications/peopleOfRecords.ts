@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { memberTimeZoneSql } from '../../features/members/memberTimeZoneSql';
 import { personSql } from '../../platform/outbox/personOfRecord';
 
 const person = personSql(sql`member`, sql`contact.data`);
@@ -14,7 +15,8 @@ export const peopleOfRecordsSql = (condition: SQL) => sql`
       ${person.firstName} AS first_name, ${person.lastName} AS last_name,
       ${person.email} AS email, ${person.phone} AS phone,
       coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
-      coalesce(opt_outs, '{}') AS opt_outs, is_deceased, do_not_contact
+      coalesce(opt_outs, '{}') AS opt_outs, is_deceased, do_not_contact,
+      ${memberTimeZoneSql(sql`member`)} AS time_zone
     FROM (
       SELECT area, id, data, data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
       FROM records WHERE ${condition} AND deleted_at IS NULL

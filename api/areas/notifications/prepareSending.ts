@@ -9,6 +9,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type AudienceRange, refusalReasonSql, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
+import { isAtRecipientsTime, readSendTimes, sendTimesSql } from './sendTimes';
 
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
 const sliceSize = 2000;
@@ -123,19 +124,29 @@ const readNotification = async (transaction: Queryable, id: string) => {
   return rows[0]?.data;
 };
 
-/** Lets the next canceled messages wait again; those of people who have opted out since are left out. */
+/**
+ * Lets the next canceled messages wait again, until the recipient's own time where that is still to come; those of
+ * people who have opted out since are left out.
+ */
 const resumeCancelled = async (transaction: Queryable, id: string, now: Date): Promise<boolean> => {
-  const { topicId = '' } = (await readNotification(transaction, id)) ?? {};
-  const reason = refusalReasonSql(topicId, sql`channel`, sql`address`);
+  const notification = await readNotification(transaction, id);
+  if (!notification) return false;
+  const reason = refusalReasonSql(notification.topicId, sql`channel`, sql`address`);
+  const cancelledSql = sql`
+    SELECT id, member_id, channel, address, time_zone FROM deliveries
+    WHERE ${isOfSql(id)} AND state = 'cancelled'
+      AND (address IS NOT NULL OR (channel = 'in_app' AND member_id IS NOT NULL))
+    ORDER BY channel, id LIMIT ${sliceSize}`;
+  const times = isAtRecipientsTime(notification)
+    ? await readSendTimes(transaction, notification, sql`SELECT DISTINCT time_zone FROM (${cancelledSql}) AS cancelled`)
+    : [];
   const { rowCount } = await transaction.execute(sql`
     UPDATE deliveries SET state = CASE WHEN next.reason IS NULL THEN 'waiting' ELSE 'suppressed' END,
-      reason = next.reason, attempts = 0, changed_at = ${now.toISOString()}::timestamptz
+      reason = next.reason, attempts = 0, changed_at = greatest(next.at, ${now.toISOString()}::timestamptz)
     FROM (
-      SELECT cancelled.id, ${reason} AS reason
-      FROM (
-        SELECT id, member_id, channel, address FROM deliveries
-        WHERE ${isOfSql(id)} AND state = 'cancelled' AND address IS NOT NULL LIMIT ${sliceSize} FOR UPDATE
-      ) AS cancelled
+      SELECT cancelled.id, at, ${reason} AS reason
+      FROM (${cancelledSql} FOR UPDATE) AS cancelled
+      LEFT JOIN ${sendTimesSql(times)} ON known_as = cancelled.time_zone
       LEFT JOIN (SELECT id AS of_id, consents, opt_outs, is_deceased, do_not_contact FROM members) AS member ON of_id = member_id
     ) AS next WHERE deliveries.id = next.id`);
   return rowCount === sliceSize;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
 import {
@@ -19,11 +20,11 @@ import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
+import { minNotice, requireFirstSendTime } from './requireFirstSendTime';
+import { isAtRecipientsTime } from './sendTimes';
 import { findTested } from './testSends/sendTest';
 
-const minute = 60_000;
-const minNotice = 5 * minute;
-const maxNotice = 366 * 24 * 60 * minute;
+const maxNotice = 366 * millisecondsInDay;
 
 const isUndelivered = (status: string | null) => status === 'failed' || status === 'partially_failed';
 
@@ -58,6 +59,11 @@ export const notificationRules: AreaRules<typeof notifications> = {
   beforeChange: ({ status, data }, before, { action, now }) => {
     if ((action === 'updated' || action === 'restored') && before && !isEditableIn(notifications, before.status))
       throw new Problem(409, notificationMessages.onlyDrafts);
+    if (status === 'scheduled' && before?.status !== 'scheduled' && isAtRecipientsTime(data))
+      return fromDatabase(async (transaction) => {
+        const sendsAt = await requireFirstSendTime(transaction, data as Notification, now);
+        return { status, data: { ...data, sendsAt } };
+      });
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
     const startedAt = now.toISOString();
     const { finishedAt, ...rest } = data;
@@ -132,7 +138,8 @@ const findSendRefusal = (
   if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') return undefined;
   const notice = Date.parse(scheduledAt) - now.getTime();
-  if (notice < minNotice) return notificationMessages.tooSoon;
+  // The first recipients of one at their own time are known only to the rule that schedules it.
+  if (notice < minNotice && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;
   return notice > maxNotice ? notificationMessages.tooLate : undefined;
 };
 

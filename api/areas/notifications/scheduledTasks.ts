@@ -15,13 +15,13 @@ export const sendScheduled: ScheduledTask = async (context, signal) => {
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = ${areaNameSql(notifications)} AND deleted_at IS NULL
       AND ${isOneOfSql(notifications, 'status', ['scheduled'])}
-      AND ${isBeyondSql(notifications, 'scheduledAt', '<=', now)}
-    ORDER BY ${sql.raw(sortExpressionSql(notifications, 'scheduledAt'))}`);
+      AND ${isBeyondSql(notifications, 'sendsAt', '<=', now)}
+    ORDER BY ${sql.raw(sortExpressionSql(notifications, 'sendsAt'))}`);
   const send = ({ id }: (typeof rows)[number]) =>
     inSaveTransaction(database, notifications, async (transaction) => {
       const current = await lockNotification(transaction, id);
       // Another process may have been faster, or the time may have been changed to a later one.
-      const isDue = current?.status === 'scheduled' && String(current.data.scheduledAt) <= now;
+      const isDue = current?.status === 'scheduled' && String(current.data.sendsAt) <= now;
       if (isDue) await transitionAutomatically(context, transaction, notifications, current, 'sending');
     });
   await forEachSettled(rows, send, signal);

@@ -57,8 +57,11 @@ const dueAtSql = sql`CASE WHEN attempts = 0 THEN changed_at
 /** The number of deliveries that a statement changes, small enough that nobody waits for its locks. */
 const sliceSize = 5000;
 
-/** SQL condition: the delivery waits and has an address, which the deliveries of erased members do not have. */
-const isSendableSql = sql`state = 'waiting' AND address IS NOT NULL`;
+/**
+ * SQL condition: the delivery waits and has an address, which the deliveries of erased members do not have. The app needs
+ * no address.
+ */
+const isSendableSql = sql`state = 'waiting' AND (address IS NOT NULL OR channel = 'in_app')`;
 
 /** SQL condition: the record of the group is being cancelled, so that no more of its messages leave. */
 const isStoppedSql = ({ area, recordId }: DeliveryGroup) =>
@@ -192,6 +195,22 @@ export const retryFailed = async (
       SELECT id FROM deliveries WHERE ${groupSql(part)} AND state = 'failed' AND address IS NOT NULL
         AND changed_at <= ${instantSql(failedBefore)} LIMIT ${sliceSize} FOR UPDATE)`);
   return rowCount === sliceSize;
+};
+
+/**
+ * Puts the waiting messages of a group that are due into the app, as long as the group is not stopped.
+ * @returns when none of them is due any more
+ */
+export const showDueInApp = async (database: Database, part: DeliveryGroup, now: Date): Promise<void> => {
+  const isDueSql = sql`state = 'waiting' AND channel = 'in_app' AND ${dueAtSql} <= ${instantSql(now)}
+    AND NOT ${isStoppedSql(part)}`;
+  for (let hasMore = true; hasMore; ) {
+    // The member sees when it was due, in which order messages came.
+    const { rowCount } = await database.execute(sql`
+      UPDATE deliveries SET state = 'sent'
+      WHERE id IN (SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${isDueSql} LIMIT ${sliceSize} FOR UPDATE SKIP LOCKED)`);
+    hasMore = rowCount === sliceSize;
+  }
 };
 
 /** Returns for each channel with waiting deliveries when the next one is due. */

@@ -14,6 +14,10 @@ const statesByTimeZone = {
 /** The time zones of the states and territories. */
 export const timeZonesOfStates: readonly string[] = Object.keys(statesByTimeZone);
 
+/** The time zone in which most people of a state live, by the key of the state. */
+export const timeZoneByState: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(statesByTimeZone).flatMap(([timeZone, states]) => states.split(' ').map((state) => [state, timeZone])),
+);
+
 /** Returns the time zone in which most people of a state live; undefined for an unknown state. */
-export const timeZoneOfState = (state: string): string | undefined =>
-  Object.entries(statesByTimeZone).find(([, states]) => states.split(' ').includes(state))?.[0];
+export const timeZoneOfState = (state: string): string | undefined => timeZoneByState[state];

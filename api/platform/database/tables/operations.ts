@@ -174,7 +174,15 @@ export const deliveries = pgTable(
     /** The API process that is sending it: the number of an advisory lock that the process has while it lives. */
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
-    /** Before the first attempt, when it is due: a reply waits for a while, in which it can be taken back. */
+    /**
+     * The time zone of the recipient, where it decides when the message comes; a zone that is not known is that of the
+     * organization.
+     */
+    timeZone: text('time_zone'),
+    /**
+     * Before the first attempt, when it is due: a reply waits while it can be taken back, a notification for the
+     * recipient's own time.
+     */
     changedAt: instantColumn('changed_at').notNull(),
     /** When the member read it in the app; null for what is unread, and for other channels. */
     readAt: instantColumn('read_at'),
