@@ -60,6 +60,7 @@ export { type ChannelConsents, type MemberDocument, memberInAppCalls, type Topic
 export type {
   AudienceEstimateResult,
   DeliveryCount,
+  EstimatedTiming,
   PeopleCount,
   SampleRecipient,
   TestSend,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mandatoryTopics } from '../areas/notifications/audience';
+import { mandatoryTopics } from '../areas/notifications/topics';
 import { isAddressOptedOutSql, storeAddressRefusals } from '../features/memberLinks/addressRefusals';
 import { storeConsents } from '../features/members/profiles/storeConsents';
 import { isOptedOutSql } from '../features/transactionalMessages/recipients';

@@ -11,7 +11,8 @@ import {
 } from '../platform/accounts/passwords/forgotPassword';
 import { deliver, type Outbox } from '../platform/outbox/deliver';
 import { deliverMail } from '../platform/outbox/deliverMail';
-import { type DeliveryGroup, resumeDeliveries } from '../platform/outbox/deliveryQueue';
+import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
+import type { DeliveryGroup } from '../platform/outbox/deliverySql';
 import { createSenders } from '../platform/outbox/senders';
 import type { Mail } from '../platform/outbox/sendMail';
 import { taskDone } from '../platform/process/observations';

@@ -50,6 +50,10 @@ export interface EstimatedTiming {
   lastAt: string | null;
   /** Where each person gets it at their own time: the times with the time zone of most of these people. */
   times: { at: string; timeZone: string; people: number | null }[];
+  /** How many people have a message that waits until their quiet hours end. */
+  inQuietHours: number | null;
+  /** The clock time at which these get it, such as `08:00 AM`; null for nobody. */
+  quietHoursEnd: string | null;
 }
 
 /** How many people a notification ended for in some way, each counted once. */

@@ -75,6 +75,8 @@ export const messages = {
       onceConfirmed: 'As soon as you confirm',
       timeMissing: 'No time yet',
     },
+    inQuietHours:
+      'One person is in quiet hours then. The push or text message waits until %{time} where this person lives. |||| %{count} people are in quiet hours then. Their push and text messages wait until %{time} where they live.',
     sendTimes: {
       at: '%{when} (%{zone})',
       one: 'Everybody gets it at %{local} of their own time. By your clock, that is %{when}.',
@@ -120,6 +122,8 @@ export const messages = {
       withoutValue:
         'Fewer than 10 people have no value for %{placeholder}, so it would be empty. Write a word for them, such as %{example}.',
       sendTo: 'Send to fewer than 10 people',
+      inQuietHours:
+        'Fewer than 10 people are in quiet hours then. Their push and text messages wait until %{time} where they live.',
       scheduledEstimate: 'Fewer than 10 people would get it now. Recipients are counted again when it is sent.',
     },
     withoutValue:

@@ -17,7 +17,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
-import { checkWeeklyHours, color, findContrastError, weeklyHours } from '../engine/sharedFields';
+import { checkWeeklyHours, clockTimeRange, color, findContrastError, weeklyHours } from '../engine/sharedFields';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -29,6 +29,9 @@ declare module '../engine/schema/areaNames' {
 
 /** The maximum number of holidays: those of some years. */
 const maxHolidays = 100;
+
+/** The hours in which nobody's telephone rings, unless the organization has chosen others. */
+export const defaultQuietHours = { from: '09:00 PM', to: '08:00 AM' };
 
 /** The settings of the organization: the sender of mails, the hours of the office, and the look of the app. */
 export const organization = defineSchema({
@@ -54,6 +57,12 @@ export const organization = defineSchema({
         .array(z.strictObject({ date: plainDate(), name: text({ max: 80 }) }))
         .max(maxHolidays)
         .default([]),
+    }),
+    ...section('sending', {
+      hasQuietHours: field(z.boolean().default(true), { fullWidth: true }),
+      quietHours: field(clockTimeRange().default(defaultQuietHours), {
+        visible: ({ hasQuietHours }) => hasQuietHours !== false,
+      }),
     }),
     ...section('assignment', {
       assignment: field(

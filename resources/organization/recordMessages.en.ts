@@ -6,6 +6,7 @@ export const messages = {
     organization: 'Organization',
     mail: 'Emails and times',
     office: 'Office hours',
+    sending: 'Notifications',
     assignment: 'Who gets new inquiries',
     appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
@@ -34,6 +35,8 @@ export const messages = {
     brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
     timeZone: 'The time zone of the office, with which new colleagues start.',
     holidays: 'The office is closed on these days.',
+    hasQuietHours:
+      'Push and text messages wait for the morning where the person lives. Emails, reminders, service alerts and compliance notices do not wait.',
   },
   add: { holidays: 'Add a holiday', assignment: 'Add a topic' },
   addFederalHolidays: 'Add the federal holidays of the next 12 months',

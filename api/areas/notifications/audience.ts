@@ -14,6 +14,7 @@ import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { excludedRecipientsSql } from './exclusions';
 import { peopleOfRecordsSql } from './peopleOfRecords';
+import { canOptOutOf } from './topics';
 
 /**
  * SQL condition: push notifications reach a member. As soon as the app adds devices, the device of the member counts;
@@ -27,12 +28,6 @@ const hasDeviceSql = sql`CASE WHEN EXISTS (SELECT FROM member_devices)
 export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'> &
   // Records from before these fields have neither.
   Partial<Pick<Notification, 'channelMode' | 'exclusions'>>;
-
-/** The topics that everybody must know of, so that an opt-out has no effect. */
-export const mandatoryTopics: readonly string[] = ['compliance_notice', 'service_alert'];
-
-/** Whether people can opt out of a topic. */
-export const canOptOutOf = (topicId: string) => !mandatoryTopics.includes(topicId);
 
 /**
  * A part of an audience: the people of the sources (members, or the records that name people) with an id above `after`,
@@ -145,7 +140,7 @@ export const isReachedSql = (channel: Channel): SQL =>
 
 /** SQL condition: a person of `peopleByChannelSql` gets a message by one of some channels. */
 export const isReachedByOneSql = (channels: readonly Channel[]): SQL =>
-  sql`(${sql.join(channels.map(isReachedSql), sql` OR `)})`;
+  channels.length === 0 ? sql`false` : sql`(${sql.join(channels.map(isReachedSql), sql` OR `)})`;
 
 /** SQL condition: a person of `peopleByChannelSql` is left out by a channel for a reason. */
 export const isLeftOutSql = (channel: Channel, reason: string): SQL =>

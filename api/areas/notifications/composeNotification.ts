@@ -8,8 +8,8 @@ import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/ht
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/recordsContext';
-import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
+import { canOptOutOf } from './topics';
 
 /** The placeholder of the link by which a person opts out; staff cannot write it. */
 const optOutPlaceholder = '{{optOutUrl}}';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy, pick, sumBy, uniq } from 'es-toolkit';
+import { groupBy, intersection, pick, sumBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
-import { businessTimeZone, defineSchema, noList } from '../../../resources/engine/schema';
+import { defineSchema, noList } from '../../../resources/engine/schema';
 import {
   type Channel,
   checkAudience,
@@ -13,6 +13,7 @@ import { memberCount } from '../../features/members/smallCounts';
 import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { mailIdentityOf, readOrganization } from '../../platform/outbox/organization';
+import { ringingChannels } from '../../platform/outbox/quietHours';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
 import { channelsOf, isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
@@ -94,6 +95,7 @@ export const estimate = async (
   const identity = valuesFor(mailIdentityOf(organization, settings), {});
   const { rows } = await database.execute<QueryRow & CountsOfZone>(sql`
     SELECT time_zone AS "timeZone", ${countSql(isReachedByOneSql(channels))}::integer AS people,
+      ${countSql(isReachedByOneSql(intersection(ringingChannels, channels)))}::integer AS rung,
       jsonb_build_object(${leftOutCountsSql(channels)}) AS "leftOut",
       jsonb_build_object(${channelCountsSql(channels)}) AS "byChannel",
       jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue"
@@ -120,7 +122,7 @@ export const estimate = async (
       const people = sum(({ withoutValue }) => withoutValue[placeholder]);
       return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
     }),
-    timing: estimateTiming(selection, rows, organization.timeZone ?? businessTimeZone, maskCount),
+    timing: estimateTiming(selection, rows, { organization, now: now(), maskCount }),
   };
 };
 

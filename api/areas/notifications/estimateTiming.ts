@@ -1,8 +1,12 @@
 import { groupBy, orderBy, sumBy } from 'es-toolkit';
 import { z } from 'zod';
+import { businessTimeZone } from '../../../resources/engine/schema';
+import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import { namedSchema } from '../../platform/http/envelope';
-import { isAtRecipientsTime, sendTimesOf, type Timing } from './sendTimes';
+import { endOfQuietHours, quietHoursOf } from '../../platform/outbox/quietHours';
+import { isAtRecipientsTime, type SendTime, sendTimesOf, type Timing } from './sendTimes';
+import { ringsAtAnyHour } from './topics';
 
 export const estimatedTiming = namedSchema(
   'EstimatedTiming',
@@ -12,44 +16,61 @@ export const estimatedTiming = namedSchema(
     times: z
       .array(z.object({ at: z.string(), timeZone: z.string(), people: memberCount }))
       .describe('How many people get it at each time, with the time zone of most of them; the first time comes first'),
+    inQuietHours: memberCount.describe('How many people have a message that waits until their quiet hours end'),
+    quietHoursEnd: z.string().nullable().describe('The clock time at which these get it; null for nobody'),
   }),
 );
 
-/** The people of an audience in a time zone who get a message; null is an unknown zone. */
+/** The people of an audience in a time zone who get a message, and those whose telephone rings; null is unknown. */
 export interface PeopleOfZone {
   timeZone: string | null;
   people: number;
+  rung: number;
 }
 
-/**
- * Returns when a notification reaches people, by the time zones of its audience.
- * @param maskCount returns a count as the reader may see it.
- */
+interface EstimateOptions {
+  organization: Organization;
+  now: Date;
+  /** Returns a count as the reader may see it. */
+  maskCount: (count: number) => number | null;
+}
+
+/** Returns when a notification reaches people, and whom it would wake, by the time zones of its audience. */
 export const estimateTiming = (
-  timing: Timing,
+  notification: Timing & { topicId: string },
   zones: readonly PeopleOfZone[],
-  organizationTimeZone: string,
-  maskCount: (count: number) => number | null,
+  { organization, now, maskCount }: EstimateOptions,
 ): z.output<typeof estimatedTiming> => {
+  const { timeZone = businessTimeZone } = organization;
   const reached = zones.filter(({ people }) => people > 0);
   const sendTimes = sendTimesOf(
-    timing,
-    reached.map(({ timeZone }) => timeZone),
-    organizationTimeZone,
-  );
-  const parts = sendTimes.flatMap(({ at, timeZone }, index) =>
-    at === undefined ? [] : [{ at, timeZone, people: reached[index]?.people ?? 0 }],
-  );
-  const times = Object.values(groupBy(parts, ({ at }) => at))
+    notification,
+    reached.map((zone) => zone.timeZone),
+    timeZone,
+  ).map((time, index) => ({ ...time, people: reached[index]?.people ?? 0, rung: reached[index]?.rung ?? 0 }));
+  const times = timesOf(sendTimes);
+  const quietHours = ringsAtAnyHour(notification.topicId) ? undefined : quietHoursOf(organization);
+  const isQuiet = ({ at, timeZone: zone }: SendTime) =>
+    quietHours !== undefined && endOfQuietHours(at ? new Date(at) : now, zone, quietHours) !== undefined;
+  const inQuietHours = sumBy(sendTimes.filter(isQuiet), ({ rung }) => rung);
+  return {
+    firstAt: times[0]?.at ?? null,
+    lastAt: times.at(-1)?.at ?? null,
+    times: isAtRecipientsTime(notification)
+      ? times.map(({ people, ...time }) => ({ ...time, people: maskCount(people) }))
+      : [],
+    inQuietHours: maskCount(inQuietHours),
+    quietHoursEnd: quietHours && inQuietHours > 0 ? quietHours.to : null,
+  };
+};
+
+/** Returns how many people get it at each time, in order, with the time zone of most of them. */
+const timesOf = (sendTimes: readonly (SendTime & { people: number })[]) => {
+  const timed = sendTimes.flatMap(({ at, ...zone }) => (at === undefined ? [] : [{ at, ...zone }]));
+  return Object.values(groupBy(timed, ({ at }) => at))
     .map((together) => {
       const [{ at, timeZone } = { at: '', timeZone: '' }] = orderBy(together, ['people'], ['desc']);
       return { at, timeZone, people: sumBy(together, ({ people }) => people) };
     })
     .sort((one, other) => one.at.localeCompare(other.at));
-  const masked = times.map(({ people, ...time }) => ({ ...time, people: maskCount(people) }));
-  return {
-    firstAt: times[0]?.at ?? null,
-    lastAt: times.at(-1)?.at ?? null,
-    times: isAtRecipientsTime(timing) ? masked : [],
-  };
 };

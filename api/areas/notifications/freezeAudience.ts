@@ -3,6 +3,7 @@ import type { Notification } from '../../../resources/notifications/notification
 import type { Queryable } from '../../platform/database/connect';
 import { type AudienceRange, recipientsSql, timeZonesOfAudienceSql } from './audience';
 import { isAtRecipientsTime, readSendTimes, sendTimesSql } from './sendTimes';
+import { isQuietAtNight } from './waitForMorning';
 
 /**
  * Stores who gets a notification, by which channel, at which address and when, for a part of the audience or all of it.
@@ -18,9 +19,10 @@ export const freezeAudience = async (
   { startedAt, now }: { startedAt: Date; now: Date },
   range?: AudienceRange,
 ): Promise<Added> => {
-  const times = isAtRecipientsTime(notification)
-    ? await readSendTimes(transaction, notification, timeZonesOfAudienceSql(notification, startedAt, range))
-    : [];
+  const times =
+    isAtRecipientsTime(notification) || isQuietAtNight(notification)
+      ? await readSendTimes(transaction, notification, timeZonesOfAudienceSql(notification, startedAt, range))
+      : [];
   const nowSql = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<Added>(sql`
     WITH added AS (

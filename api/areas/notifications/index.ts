@@ -8,6 +8,7 @@ import { prepareSending } from './prepareSending';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
+import { waitForMorning } from './waitForMorning';
 
 const maxRows = 5;
 const startedFilter = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
@@ -30,7 +31,11 @@ export const notificationArea: AreaModule<typeof notifications> = {
   scheduledTasks: [sendScheduled],
   outbox: {
     compose: composeNotifications,
-    prepare: prepareSending,
+    prepare: async (context, id, mayContinue) => {
+      const next = await prepareSending(context, id, mayContinue);
+      if (!next) await waitForMorning(context, id);
+      return next;
+    },
     afterDelivery: finishSendingIfDone,
   },
 };

@@ -10,7 +10,8 @@ import {
 } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
-import { cancelNextWaiting, type DeliveryGroup } from '../../platform/outbox/deliveryQueue';
+import { cancelNextWaiting } from '../../platform/outbox/deliveryQueue';
+import type { DeliveryGroup } from '../../platform/outbox/deliverySql';
 import { type AreaRules, forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { recordMessages } from '../../records/messages.en';

@@ -6,7 +6,7 @@ import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
 import { inTransaction } from '../../platform/database/transaction';
-import type { DeliveryGroup } from '../../platform/outbox/deliveryQueue';
+import type { DeliveryGroup } from '../../platform/outbox/deliverySql';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
 import { recordTextsOf } from '../../records/read/search';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -170,7 +170,7 @@ const eraseInArea = async (
 const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, where: SQL) => {
   const isUnsentSql = sql`state IN ('waiting', 'failed')`;
   const { rows } = await transaction.execute<QueryRow & DeliveryGroup & { isCalledOff: boolean }>(sql`
-    UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
+    UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL, time_zone = NULL,
       state = CASE WHEN ${isUnsentSql} THEN 'suppressed' ELSE state END,
       reason = CASE WHEN ${isUnsentSql} THEN 'no_address' END
     WHERE ${where} RETURNING area, record_id AS "recordId", reason IS NOT NULL AS "isCalledOff"`);

@@ -6,7 +6,8 @@ import { personSql } from '../../platform/outbox/personOfRecord';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
-export type ReminderTopic = 'event_reminder' | 'appointment_reminder';
+export const reminderTopics = ['event_reminder', 'appointment_reminder'] as const;
+export type ReminderTopic = (typeof reminderTopics)[number];
 
 /** The channels for recipients whose addresses stand in a record. */
 const allChannelsSql = sql`VALUES ('email'), ('sms')`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { canOptOutOf } from '../../areas/notifications/audience';
+import { canOptOutOf } from '../../areas/notifications/topics';
 import { consentChannels } from '../../features/members/profiles/consents';
 import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import type { Queryable, QueryRow } from '../../platform/database/connect';

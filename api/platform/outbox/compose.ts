@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { RecordData } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
-import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
+import type { ClaimedDelivery } from './deliveryQueue';
+import type { DeliveryGroup } from './deliverySql';
 import type { OutgoingMessage } from './message';
 import { type MailIdentity, readMailIdentity } from './organization';
 

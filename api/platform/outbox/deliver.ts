@@ -8,12 +8,12 @@ import { type Compose, type Composers, composeFor } from './compose';
 import {
   type ClaimedDelivery,
   claimDeliveries,
-  type DeliveryGroup,
   failUnsendable,
   readNextDueAt,
   resolveLostDeliveries,
   storeSendResults,
 } from './deliveryQueue';
+import type { DeliveryGroup } from './deliverySql';
 import type { SendResult } from './message';
 import { readChannelsOfOthers } from './processChannels';
 import { type OutgoingChannel, outgoingChannels, type Senders, unavailableChannels } from './senders';

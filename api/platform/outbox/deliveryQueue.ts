@@ -1,18 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, QueryRow } from '../database/connect';
 import type { Context } from '../database/context';
+import { type DeliveryGroup, dueAtSql, groupSql, instantSql, isStoppedSql, sliceSize } from './deliverySql';
 import type { Device, SendResult } from './message';
 import { addressSql, personSql } from './personOfRecord';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
-
-/**
- * Deliveries that are sent together: those of one notification, or of the inquiry that replies belong to. Without
- * `recordId`, all deliveries of an area that has one message per record.
- */
-export interface DeliveryGroup {
-  area: string;
-  recordId?: string | undefined;
-}
 
 /** A delivery that a worker has claimed. */
 export interface ClaimedDelivery {
@@ -42,32 +34,11 @@ export interface ClaimedDelivery {
  */
 const maxAttempts = 5;
 
-const groupSql = ({ area, recordId }: DeliveryGroup) =>
-  recordId === undefined ? sql`area = ${area}` : sql`area = ${area} AND record_id = ${recordId}`;
-
-const instantSql = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-
-/**
- * SQL for the time when a waiting delivery is due: at once for the first attempt, one minute after it, then four times
- * as long after each further attempt.
- */
-const dueAtSql = sql`CASE WHEN attempts = 0 THEN changed_at
-  ELSE changed_at + interval '1 minute' * power(4, attempts - 1) END`;
-
-/** The number of deliveries that a statement changes, small enough that nobody waits for its locks. */
-const sliceSize = 5000;
-
 /**
  * SQL condition: the delivery waits and has an address, which the deliveries of erased members do not have. The app needs
  * no address.
  */
 const isSendableSql = sql`state = 'waiting' AND (address IS NOT NULL OR channel = 'in_app')`;
-
-/** SQL condition: the record of the group is being cancelled, so that no more of its messages leave. */
-const isStoppedSql = ({ area, recordId }: DeliveryGroup) =>
-  recordId === undefined
-    ? sql`false`
-    : sql`EXISTS (SELECT FROM records WHERE records.area = ${area} AND records.id = ${recordId} AND status = 'cancelling')`;
 
 /**
  * Claims the next deliveries of a channel that are due; each is claimed by one worker only. Each gets the address that its
