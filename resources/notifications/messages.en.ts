@@ -8,6 +8,7 @@ export const fields = {
   scheduledAt: 'Send at',
   timeZoneMode: 'By whose clock',
   sendsAt: 'Send time',
+  sendsUntil: 'Tried until',
   startedAt: 'Started',
   finishedAt: 'Finished',
   expiresAt: 'Not after',

@@ -245,6 +245,8 @@ export const notifications = defineSchema({
         toPrepare: count(),
         /** Until then, stopping it takes it back from everybody. */
         heldUntil: instant().optional(),
+        /** Until then, its messages are tried, unless it has a time of its own for that. */
+        sendsUntil: instant().optional(),
         targeted: field(count(), { row: true, sort: true }),
         suppressed: count(),
         unknown: count(),

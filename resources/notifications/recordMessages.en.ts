@@ -30,7 +30,7 @@ export const messages = {
     'exclusions.recentDays': 'At most 90.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
     timeZoneMode: 'Whose time zone is not known gets it by the time zone of the organization.',
-    expiresAt: 'Messages that could not be sent by then are not sent at all.',
+    expiresAt: 'Messages that could not be sent by then are not sent at all. Empty: 24 hours after they were due.',
   },
   placeholders: {
     firstName: 'First name',

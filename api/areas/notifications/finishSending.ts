@@ -8,7 +8,7 @@ import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
-import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { isBeingPrepared } from './prepareSending';
 
@@ -80,19 +80,32 @@ export const finishSendingIfDone = async (context: RecordsContext, id: string): 
 /** Ends what waits of a notification that is being cancelled, or that is too late. Else shows in the app what is due. */
 const changeWaiting = async ({ database, now }: RecordsContext, id: string) => {
   const part = { area: notifications.name, recordId: id };
-  const { rows } = await database.execute<{ status: string; data: DataOf<typeof notifications> }>(
-    sql`SELECT status, data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
-  );
+  const { rows } = await database.execute<QueryRow & TimeLimited & { status: string }>(sql`
+    SELECT status, data, derived FROM records ${joinDerivedValuesSql(notifications)}
+    WHERE records.area = ${areaNameSql(notifications)} AND id = ${id}`);
   const [current] = rows;
   if (current?.status === 'cancelling') await cancelAllWaiting(database, part, now());
-  else if (current?.status === 'sending' && isTooLateToSend(current.data, now()))
+  else if (current?.status === 'sending' && isTooLateToSend(current, now()))
     await expireAllWaiting(database, part, now());
   else if (current?.status === 'sending') await showDueInApp(database, part, now());
 };
 
-/** Whether it is too late to send a notification. */
-export const isTooLateToSend = ({ expiresAt }: Pick<DataOf<typeof notifications>, 'expiresAt'>, now: Date) =>
-  expiresAt !== undefined && expiresAt <= now.toISOString();
+/**
+ * Whether it is too late to send the messages of a notification. Those that started in releases without `sendsUntil`
+ * are tried at any time.
+ */
+export const isTooLateToSend = (
+  { data: { expiresAt }, derived: { sendsUntil } = {} }: TimeLimited,
+  now: Date,
+): boolean => {
+  const until = expiresAt ?? sendsUntil;
+  return until !== undefined && until <= now.toISOString();
+};
+
+interface TimeLimited {
+  data: Pick<DataOf<typeof notifications>, 'expiresAt'>;
+  derived?: { sendsUntil?: string | undefined };
+}
 
 /** Suppressed recipients do not count. A delivery with an unknown outcome counts as not sent. */
 const outcomeOf = ({ targeted, sent }: Counts) => {

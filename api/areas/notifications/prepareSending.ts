@@ -10,6 +10,7 @@ import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type AudienceRange, refusalReasonSql, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
 import { isAtRecipientsTime, readSendTimes, sendTimesSql } from './sendTimes';
+import { storeSendsUntil } from './storeSendsUntil';
 
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
 const sliceSize = 2000;
@@ -102,7 +103,10 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
   const [preparation] = rows;
   if (!preparation) return;
   const startedAt = new Date(preparation.startedAt);
-  if (!(await runSlice(transaction, id, { ...preparation, startedAt }, now))) await stopPreparing(transaction, id);
+  if (await runSlice(transaction, id, { ...preparation, startedAt }, now)) return;
+  // It may be one that went on to the people who were missing.
+  if (preparation.kind === 'recipients') await storeSendsUntil(transaction, id, now);
+  await stopPreparing(transaction, id);
 };
 
 /** Prepares a slice. Returns whether there may be more. */

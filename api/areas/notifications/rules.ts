@@ -43,7 +43,7 @@ export const notificationRules: AreaRules<typeof notifications> = {
         if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
         if (record.derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
-        if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
+        if (isTooLateToSend(record, now)) return notificationMessages.expired;
         return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
       };
     const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
@@ -114,10 +114,11 @@ const preparationOf = (
 };
 
 /** Returns why a stopped notification cannot go on; undefined where it can. */
-const findResumeRefusal = ({ data, derived }: RecordRow<typeof notifications>, now: Date) => {
+const findResumeRefusal = (record: RecordRow<typeof notifications>, now: Date) => {
+  const { data, derived } = record;
   if (!data.startedAt) return { irrelevant: notificationMessages.canceledBeforeSending };
   if (derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
-  if (isTooLateToSend(data, now)) return notificationMessages.expired;
+  if (isTooLateToSend(record, now)) return notificationMessages.expired;
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
@@ -136,7 +137,7 @@ const findSendRefusal = (
   if (to === 'scheduled' && sendMode === 'now') return { irrelevant: notificationMessages.noTime };
   // Two people answer for it, so one of them has seen it as members will.
   if (status === 'in_review' && isReviewed && !isTested) return notificationMessages.needsTest;
-  if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
+  if (isTooLateToSend({ data }, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') return undefined;
   const notice = Date.parse(scheduledAt) - now.getTime();
   // The first recipients of one at their own time are known only to the rule that schedules it.

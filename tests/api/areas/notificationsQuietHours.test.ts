@@ -3,7 +3,7 @@ import type { SendMessage, SendResult } from '../../../api/platform/outbox/messa
 import { type Sending, startNotificationApi } from './sending';
 
 let sending: Sending;
-/** What left: the channel and the recipient. */
+/** The messages that left: the channel and the recipient. */
 let left: string[];
 let result: SendResult;
 let eastern: string;
