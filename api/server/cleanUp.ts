@@ -90,6 +90,7 @@ export const tableRetention = {
   default_views: 'With the account or the view.',
   deliveries:
     'Those of a notification are deleted here; the others stay with their record, which numbers messages by them.',
+  delivery_paces: 'When the messages have ended.',
   delivery_preparations: 'When all messages are prepared.',
   door_entries: 'Deleted here.',
   failed_sign_ins: 'Deleted here.',

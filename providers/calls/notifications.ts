@@ -14,6 +14,7 @@ export interface AudienceSelection {
   sendMode?: unknown;
   scheduledAt?: unknown;
   timeZoneMode?: unknown;
+  throttlePerMinute?: unknown;
 }
 
 /** The estimated audience of a notification. */
@@ -54,6 +55,8 @@ export interface EstimatedTiming {
   inQuietHours: number | null;
   /** The clock time at which these get it, such as `08:00 AM`; null for nobody. */
   quietHoursEnd: string | null;
+  /** How long its messages take at its pace; null without one, and for few messages. */
+  minutes: number | null;
 }
 
 /** How many people a notification ended for in some way, each counted once. */
@@ -97,8 +100,8 @@ export interface TestSend {
 /** Leaves out what a form has in addition. */
 const selectionOf = (selection: AudienceSelection): AudienceSelection => {
   const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
-  const { sendMode, scheduledAt, timeZoneMode } = selection;
-  const timing = { sendMode, scheduledAt, timeZoneMode };
+  const { sendMode, scheduledAt, timeZoneMode, throttlePerMinute } = selection;
+  const timing = { sendMode, scheduledAt, timeZoneMode, throttlePerMinute };
   return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions, ...timing };
 };
 

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useLocale } from 'react-admin';
 import type { EstimatedTiming } from '../../providers';
 import { useRecordValues } from '../engine/fields/schemaContext';
@@ -14,14 +14,15 @@ export const SendTimes = () => {
   const formatPeople = usePeopleCountTexts();
   const timing = data?.timing;
   if (!timing) return null;
-  const { inQuietHours, quietHoursEnd } = timing;
+  const { inQuietHours, quietHoursEnd, minutes } = timing;
   return (
-    <Typography component="div" color="textSecondary" role="status">
+    <Stack spacing={1} role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
       {values.timeZoneMode === 'recipient_local' && <OwnTimes {...timing} />}
       {quietHoursEnd !== null && (
-        <p>{formatPeople('inQuietHours', inQuietHours, { time: quietHoursEnd.replace(/^0/, '') })}</p>
+        <Typography>{formatPeople('inQuietHours', inQuietHours, { time: quietHoursEnd.replace(/^0/, '') })}</Typography>
       )}
-    </Typography>
+      {minutes !== null && <Duration minutes={minutes} />}
+    </Stack>
   );
 };
 
@@ -39,10 +40,22 @@ const OwnTimes = ({ times }: EstimatedTiming) => {
       zone: timeZoneName(timeZone, locale),
     });
   return (
-    <p>
+    <Typography>
       {first === last
         ? t('sendTimes.one', { local, when: describe(first) })
         : t('sendTimes.several', { local, first: describe(first), last: describe(last) })}
-    </p>
+    </Typography>
   );
+};
+
+const [minutesInHour, minutesInDay] = [60, 24 * 60];
+
+/** How long the messages take at their pace, in the unit in which people say it. */
+const Duration = ({ minutes }: { minutes: number }) => {
+  const t = useTexts();
+  const say = (unit: 'minutes' | 'hours' | 'days', count: number) =>
+    t(`takes.${unit}`, { smart_count: Math.max(1, Math.round(count)) });
+  if (minutes < 2 * minutesInHour) return <Typography>{say('minutes', minutes)}</Typography>;
+  if (minutes < 2 * minutesInDay) return <Typography>{say('hours', minutes / minutesInHour)}</Typography>;
+  return <Typography>{say('days', minutes / minutesInDay)}</Typography>;
 };

@@ -8,6 +8,7 @@ export const fields = {
   scheduledAt: 'Send at',
   timeZoneMode: 'By whose clock',
   sendsAt: 'Send time',
+  throttlePerMinute: 'At most per minute',
   sendsUntil: 'Tried until',
   startedAt: 'Started',
   finishedAt: 'Finished',

@@ -58,6 +58,9 @@ export { placeholdersToFill } from './placeholders';
 /** The most events and notifications whose people are left out. */
 const maxExclusions = 20;
 
+/** The fastest pace that can be chosen, in messages a minute. */
+const maxPerMinute = 10_000;
+
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
 /** The required content of each channel. */
@@ -137,6 +140,7 @@ export const notifications = defineSchema({
         fullWidth: true,
       }),
       expiresAt: instant().optional(),
+      throttlePerMinute: wholeNumber(0, maxPerMinute).optional(),
     }),
     content: field(
       z

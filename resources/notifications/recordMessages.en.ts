@@ -29,6 +29,8 @@ export const messages = {
     channelMode: 'Push comes first, then email, then text message, then the app.',
     'exclusions.recentDays': 'At most 90.',
     'content.email.preheader': 'Shown after the subject in the inbox.',
+    throttlePerMinute:
+      'So that those who answer are not overrun. Empty: as fast as the channels can. Messages in the app come at once.',
     timeZoneMode: 'Whose time zone is not known gets it by the time zone of the organization.',
     expiresAt: 'Messages that could not be sent by then are not sent at all. Empty: 24 hours after they were due.',
   },
@@ -77,6 +79,11 @@ export const messages = {
     },
     inQuietHours:
       'One person is in quiet hours then. The push or text message waits until %{time} where this person lives. |||| %{count} people are in quiet hours then. Their push and text messages wait until %{time} where they live.',
+    takes: {
+      minutes: 'At this pace it takes about one minute. |||| At this pace it takes about %{smart_count} minutes.',
+      hours: 'At this pace it takes about one hour. |||| At this pace it takes about %{smart_count} hours.',
+      days: 'At this pace it takes about one day. |||| At this pace it takes about %{smart_count} days.',
+    },
     sendTimes: {
       at: '%{when} (%{zone})',
       one: 'Everybody gets it at %{local} of their own time. By your clock, that is %{when}.',

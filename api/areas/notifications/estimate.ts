@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy, intersection, pick, sumBy, uniq } from 'es-toolkit';
+import { difference, groupBy, intersection, pick, sumBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import {
@@ -36,6 +36,7 @@ export const estimateBody = defineSchema({
       'sendMode',
       'scheduledAt',
       'timeZoneMode',
+      'throttlePerMinute',
     ]),
     topicId: z.string().max(40).default(''),
   },
@@ -101,6 +102,9 @@ export const estimate = async (
       jsonb_build_object(${countsWithoutValueSql(toFill, identity)}) AS "withoutValue"
     FROM (${peopleByChannelSql(selection, now())}) AS people GROUP BY time_zone`);
   const sum = (count: (zone: CountsOfZone) => number | undefined) => sumBy(rows, (zone) => count(zone) ?? 0);
+  const messages = sumBy(difference(channels, ['in_app']), (channel) =>
+    sum(({ byChannel }) => byChannel[channel]?.reached),
+  );
   return {
     people: maskCount(sum(({ people }) => people)),
     holdSeconds: settings.sendHoldSeconds,
@@ -122,7 +126,7 @@ export const estimate = async (
       const people = sum(({ withoutValue }) => withoutValue[placeholder]);
       return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
     }),
-    timing: estimateTiming(selection, rows, { organization, now: now(), maskCount }),
+    timing: estimateTiming(selection, rows, { messages, organization, now: now(), maskCount }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { groupBy, orderBy, sumBy } from 'es-toolkit';
 import { z } from 'zod';
 import { businessTimeZone } from '../../../resources/engine/schema';
+import type { Notification } from '../../../resources/notifications/notificationSchema';
 import type { Organization } from '../../../resources/organization/organizationSettingsSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import { namedSchema } from '../../platform/http/envelope';
@@ -18,6 +19,7 @@ export const estimatedTiming = namedSchema(
       .describe('How many people get it at each time, with the time zone of most of them; the first time comes first'),
     inQuietHours: memberCount.describe('How many people have a message that waits until their quiet hours end'),
     quietHoursEnd: z.string().nullable().describe('The clock time at which these get it; null for nobody'),
+    minutes: z.int().nullable().describe('How long its messages take at its pace; null without one'),
   }),
 );
 
@@ -29,6 +31,8 @@ export interface PeopleOfZone {
 }
 
 interface EstimateOptions {
+  /** The number of messages that leave. */
+  messages: number;
   organization: Organization;
   now: Date;
   /** Returns a count as the reader may see it. */
@@ -37,11 +41,12 @@ interface EstimateOptions {
 
 /** Returns when a notification reaches people, and whom it would wake, by the time zones of its audience. */
 export const estimateTiming = (
-  notification: Timing & { topicId: string },
+  notification: Timing & Pick<Notification, 'topicId' | 'throttlePerMinute'>,
   zones: readonly PeopleOfZone[],
-  { organization, now, maskCount }: EstimateOptions,
+  { messages, organization, now, maskCount }: EstimateOptions,
 ): z.output<typeof estimatedTiming> => {
   const { timeZone = businessTimeZone } = organization;
+  const { topicId, throttlePerMinute } = notification;
   const reached = zones.filter(({ people }) => people > 0);
   const sendTimes = sendTimesOf(
     notification,
@@ -49,7 +54,7 @@ export const estimateTiming = (
     timeZone,
   ).map((time, index) => ({ ...time, people: reached[index]?.people ?? 0, rung: reached[index]?.rung ?? 0 }));
   const times = timesOf(sendTimes);
-  const quietHours = ringsAtAnyHour(notification.topicId) ? undefined : quietHoursOf(organization);
+  const quietHours = ringsAtAnyHour(topicId) ? undefined : quietHoursOf(organization);
   const isQuiet = ({ at, timeZone: zone }: SendTime) =>
     quietHours !== undefined && endOfQuietHours(at ? new Date(at) : now, zone, quietHours) !== undefined;
   const inQuietHours = sumBy(sendTimes.filter(isQuiet), ({ rung }) => rung);
@@ -61,6 +66,8 @@ export const estimateTiming = (
       : [],
     inQuietHours: maskCount(inQuietHours),
     quietHoursEnd: quietHours && inQuietHours > 0 ? quietHours.to : null,
+    // With a slow pace, the minutes would tell how many messages there are.
+    minutes: throttlePerMinute && maskCount(messages) !== null ? Math.ceil(messages / throttlePerMinute) : null,
   };
 };
 

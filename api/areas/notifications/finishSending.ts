@@ -4,6 +4,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { countByDay } from '../../features/statistics/countUses';
 import type { Queryable, QueryRow } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting, showDueInApp } from '../../platform/outbox/deliveryQueue';
+import { removePace } from '../../platform/outbox/pace';
 import type { RecordsContext } from '../../records/recordsContext';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transitionAutomatically';
@@ -70,6 +71,7 @@ export const finishSendingIfDone = async (context: RecordsContext, id: string): 
     const counts = await updateDeliveryCounts(transaction, id, context.now());
     const pendingCount = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
     if (!isInProgress || pendingCount > 0) return;
+    await removePace(transaction, { area: notifications.name, recordId: id });
     const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);
     await transitionAutomatically(context, transaction, notifications, current, outcome, {
       finishedAt: context.now().toISOString(),

@@ -5,6 +5,7 @@ import type { Queryable, QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { retryFailed } from '../../platform/outbox/deliveryQueue';
+import { setPace } from '../../platform/outbox/pace';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type AudienceRange, refusalReasonSql, sourceIdsSql } from './audience';
@@ -49,9 +50,10 @@ export const startPreparing = async (
   await transaction.execute(sql`
     INSERT INTO delivery_preparations (area, record_id, kind, started_at, held_until)
     VALUES (${areaNameSql(notifications)}, ${id}, ${kind}, ${startedAt.toISOString()}::timestamptz, ${heldUntil}::timestamptz)`);
-  if (heldUntil === null) return prepareSlice(transaction, id, now);
   const notification = await readNotification(transaction, id);
   if (!notification) return;
+  await setPace(transaction, { area: notifications.name, recordId: id }, notification.throttlePerMinute ?? 0, now);
+  if (heldUntil === null) return prepareSlice(transaction, id, now);
   // If it is stopped meanwhile, it can go on with all of these.
   const sources = sourceIdsSql(notification, startedAt, { after: null, until: null });
   await storeDerived(
@@ -105,7 +107,7 @@ const prepareSlice = async (transaction: Queryable, id: string, now: Date) => {
   const startedAt = new Date(preparation.startedAt);
   if (await runSlice(transaction, id, { ...preparation, startedAt }, now)) return;
   // It may be one that went on to the people who were missing.
-  if (preparation.kind === 'recipients') await storeSendsUntil(transaction, id, now);
+  await storeSendsUntil(transaction, id, { isFirst: preparation.kind === 'recipients', now });
   await stopPreparing(transaction, id);
 };
 

@@ -67,6 +67,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'deliveries',
     'member_links',
     'delivery_preparations',
+    'delivery_paces',
     'shows',
     'named_versions',
     'content_counts',

@@ -15,6 +15,7 @@ import {
 } from './deliveryQueue';
 import type { DeliveryGroup } from './deliverySql';
 import type { SendResult } from './message';
+import { claimAtPace, readNextByPace } from './pace';
 import { readChannelsOfOthers } from './processChannels';
 import { type OutgoingChannel, outgoingChannels, type Senders, unavailableChannels } from './senders';
 import { type DeliveryWorker, runAsWorker } from './worker';
@@ -70,11 +71,14 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
   const delayed = await sendForTurn(outbox, part, mayContinue);
   await afterDelivery(part);
   const waiting = await readNextDueAt(database, part);
+  const nextByPace = (await readNextByPace(database, part, now())) ?? now();
   for (const { channel, due } of waiting)
     if (includes(elsewhere, channel) && due <= now()) await outbox.passOn?.(part, channel);
   const dueTimes = waiting.flatMap(({ channel, due }) => {
     if (includes(elsewhere, channel)) return [];
-    return [Math.max(due.getTime(), now().getTime() + (includes(delayed, channel) ? pauseAfterFailureMs : 0))];
+    const soonest = includes(outgoingChannels, channel) ? nextByPace : now();
+    const pause = includes(delayed, channel) ? pauseAfterFailureMs : 0;
+    return [Math.max(due.getTime(), soonest.getTime(), now().getTime() + pause)];
   });
   return dueTimes.length === 0 ? undefined : new Date(Math.min(...dueTimes));
 };
@@ -86,12 +90,13 @@ const includes = (channels: readonly OutgoingChannel[], channel: string): channe
 const sendForTurn = async (outbox: Outbox, part: DeliveryGroup, mayContinue: () => boolean) => {
   const { context, composersOf, senders } = outbox;
   const compose = await composeFor(context, composersOf(part.area), part);
+  const claim = (await readNextByPace(context.database, part, context.now())) ? claimAtPace : claimDeliveries;
   const update = regularUpdates(() => outbox.afterDelivery(part));
   const delayed: OutgoingChannel[] = [];
   await runAsWorker(context.database, async (worker) => {
     const sendByChannel = async (channel: OutgoingChannel) => {
       while (mayContinue() && worker.isAlive()) {
-        const results = await sendBatch(outbox, part, { worker, channel, compose });
+        const results = await sendBatch(outbox, part, { worker, channel, compose, claim });
         if (results.length === 0) return;
         if (results.every(({ result }) => result.state === 'waiting')) {
           delayed.push(channel);
@@ -109,15 +114,16 @@ interface BatchRun {
   worker: DeliveryWorker;
   channel: OutgoingChannel;
   compose: Awaited<ReturnType<typeof composeFor>>;
+  claim: typeof claimAtPace;
 }
 
 /** Claims and sends a few deliveries by one channel, and stores their results; returns them, or none without any. */
-const sendBatch = async (outbox: Outbox, part: DeliveryGroup, { worker, channel, compose }: BatchRun) => {
+const sendBatch = async (outbox: Outbox, part: DeliveryGroup, { worker, channel, compose, claim }: BatchRun) => {
   const { context, storeAttempts, log } = outbox;
   const { database, now, settings } = context;
   const maxConcurrent = settings.sendConcurrency[channel];
   const limit = maxConcurrent * claimedPerSender;
-  const batch = await claimDeliveries(database, part, worker, { channel, limit }, now());
+  const batch = await claim(database, part, worker, { channel, limit }, now());
   if (batch.length === 0) return [];
   const results = await sendAll(outbox, await compose(batch), batch, maxConcurrent);
   await storeSendResults(database, worker, results, now());

@@ -16,7 +16,7 @@ export interface QuietHours {
 export const quietHoursOf = ({ hasQuietHours = true, quietHours = defaultQuietHours }: Organization) =>
   hasQuietHours ? quietHours : undefined;
 
-/** Returns when the quiet hours end that run at an instant in a time zone; undefined where none run then. */
+/** Returns when the quiet hours end in which an instant is in a time zone; undefined for an instant in no quiet hours. */
 export const endOfQuietHours = (at: Date, timeZone: string, { from, to }: QuietHours): Date | undefined => {
   const { day, time } = toDateAndTime(at.getTime(), timeZone);
   const [now, first, last] = [time, from, to].map(minutesOfClockTime) as [number, number, number];

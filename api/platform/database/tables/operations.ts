@@ -217,6 +217,19 @@ export const deliveryPreparations = pgTable(
   (table) => [primaryKey({ columns: [table.area, table.recordId] })],
 );
 
+/** The records whose messages leave at a limited pace, over all processes together. */
+export const deliveryPaces = pgTable(
+  'delivery_paces',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    perMinute: integer('per_minute').notNull(),
+    /** When the next message may leave. */
+    nextAt: instantColumn('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.recordId] })],
+);
+
 /** The number of times that a member was shown a record in the app, and the member's reactions. */
 export const impressions = pgTable(
   'shows',
