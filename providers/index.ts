@@ -65,6 +65,7 @@ export type {
   SampleRecipient,
   TestSend,
 } from './calls/notifications';
+export { type OwnReply, ownReplyCalls } from './calls/ownReplies';
 export type {
   HiddenReason,
   Preview,

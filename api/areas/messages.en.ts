@@ -136,6 +136,13 @@ export const recommendationMessages = messagesOf('recommendations', {
   noMember: 'There is no such member.',
 });
 
+/** Error messages of the saved replies that staff keep for themselves. */
+export const savedReplyMessages = messagesOf('saved-replies', {
+  noOwn: 'You have no such reply. It may have been shared or deleted.',
+  ownNameTaken: 'You have another reply with this name.',
+  tooManyOwn: 'You have %{most} replies of your own. Delete one first.',
+});
+
 /** Error messages of the rules for share settings that are not in their schema. */
 export const shareSettingMessages = messagesOf('share-settings', {
   noSuchPage: 'The app has no page %{path}. Use {{url}}, or the address of a page of the app.',

@@ -116,6 +116,7 @@ export const tableRetention = {
   member_uses: 'Deleted here, also when the member no longer agrees, or with the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   named_versions: 'With their record, or when a version is withdrawn before its start.',
+  own_replies: 'Until their owner deletes or shares them, or with the record of the owner.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
   rate_limits: 'Deleted here.',

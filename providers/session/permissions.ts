@@ -29,6 +29,7 @@ export type Capability =
   | 'members'
   | 'merging'
   | 'messagePreviews'
+  | 'ownReplies'
   | 'previews'
   | 'profile'
   | 'publishingRefusals'

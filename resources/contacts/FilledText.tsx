@@ -11,7 +11,7 @@ const Gap = styled('mark')(({ theme: { palette } }) => ({
 }));
 
 /** A text whose gaps are marked. */
-export const FilledText = ({ text, language }: { text: string; language: string }) => (
+export const FilledText = ({ text, language }: { text: string; language: string | undefined }) => (
   <MultilineText lang={language}>
     {splitAtGaps(text).map((part, index, parts) =>
       index % 2 === 1 ? <Gap key={parts.slice(0, index).join('').length}>{part}</Gap> : part,

@@ -1,13 +1,16 @@
 import { Button, Popover, styled } from '@mui/material';
 import { Bookmark } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isPermitted, useProvider } from '../../providers';
 import { findGap } from '../engine/schema/gaps';
 import { useAction } from '../engine/ui/useAction';
+import { OwnRepliesDialog } from './OwnRepliesDialog';
+import { OwnReplyDialog } from './OwnReplyDialog';
 import { SavedReplySearch } from './SavedReplySearch';
 import { useSavedReplyTexts } from './savedReplyMessages.en';
 import type { SavedReplyOption } from './savedReplyOptions';
 import type { TextRange } from './typedSlash';
+import { hasOwnReplies } from './useOwnReplies';
 
 interface SavedReplyPickerProps {
   /** The input of the reply. */
@@ -43,7 +46,8 @@ export const SavedReplyPicker = ({ input, text, onWrite, range, onRange }: Saved
       selection.current = undefined;
     }
   });
-  if (!isPermitted('saved-replies', 'show')) return null;
+  const [dialog, setDialog] = useState<{ kind: 'list' } | { kind: 'new'; text: string }>();
+  if (!isPermitted('saved-replies', 'show') && !hasOwnReplies()) return null;
   const open = () => {
     const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
     onRange({ start: selectionStart, end: selectionEnd });
@@ -58,9 +62,14 @@ export const SavedReplyPicker = ({ input, text, onWrite, range, onRange }: Saved
   const insert = (option: SavedReplyOption) => {
     if (!range) return;
     write(option.text, range);
-    void countUse(option.replyId);
+    if (!option.isOwn) void countUse(option.replyId);
   };
   const isBySlash = range !== undefined && text.slice(range.start, range.end) === '/';
+  const written = isBySlash ? text.slice(0, range.start) + text.slice(range.end) : text;
+  const openDialog = (next: typeof dialog) => {
+    onRange(undefined);
+    setDialog(next);
+  };
   return (
     <>
       <Button
@@ -87,13 +96,19 @@ export const SavedReplyPicker = ({ input, text, onWrite, range, onRange }: Saved
           }}
         >
           <SavedReplySearch
-            written={isBySlash ? text.slice(0, range.start) + text.slice(range.end) : text}
+            written={written}
             onSelect={insert}
+            onSaveOwn={() => openDialog({ kind: 'new', text: written.trim() })}
+            onOpenOwn={() => openDialog({ kind: 'list' })}
             onClose={() => onRange(undefined)}
             // "3 / 4" is typed on.
             onLeadingSpace={isBySlash ? () => write(' ', { start: range.end, end: range.end }) : undefined}
           />
         </Popover>
+      )}
+      {dialog?.kind === 'list' && <OwnRepliesDialog onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === 'new' && (
+        <OwnReplyDialog reply={{ name: '', text: dialog.text }} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

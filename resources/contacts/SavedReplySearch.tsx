@@ -1,19 +1,16 @@
 import { Box, Button, InputBase, Stack, styled, Typography, useAutocomplete } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { BookmarkPlus, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useGetList, useLocale, useRecordContext } from 'react-admin';
+import { Bookmark, BookmarkPlus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
-import { isPermitted, useProvider } from '../../providers';
+import { isPermitted } from '../../providers';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { FilledText } from './FilledText';
 import { useSavedReplyTexts } from './savedReplyMessages.en';
-import { hasWords, type SavedReplyOption, savedReplyOptionsOf } from './savedReplyOptions';
-
-/** The most used ones are offered at once; all others are found by their words. */
-const maxOffered = 100;
+import type { SavedReplyOption } from './savedReplyOptions';
+import { hasOwnReplies } from './useOwnReplies';
+import { useSavedReplyOptions } from './useSavedReplyOptions';
 
 const Columns = styled('div')(({ theme: { breakpoints, palette } }) => ({
   display: 'grid',
@@ -39,19 +36,30 @@ interface SavedReplySearchProps {
   /** The text of the reply so far, which can be saved. */
   written: string;
   onSelect: (option: SavedReplyOption) => void;
+  /** Called to save the text of the reply as an own one. */
+  onSaveOwn: () => void;
+  /** Called to change the own ones. */
+  onOpenOwn: () => void;
   onClose: () => void;
   /** Called where the first typed character is a space. */
   onLeadingSpace?: (() => void) | undefined;
 }
 
 /** A search of the saved replies for the inquiry in context, with a preview of the highlighted one as it is inserted. */
-export const SavedReplySearch = ({ written, onSelect, onClose, onLeadingSpace }: SavedReplySearchProps) => {
+export const SavedReplySearch = ({
+  written,
+  onSelect,
+  onSaveOwn,
+  onOpenOwn,
+  onClose,
+  onLeadingSpace,
+}: SavedReplySearchProps) => {
   const t = useSavedReplyTexts();
   const nameOfLanguage = useLanguageNames();
   const topicId: unknown = useRecordContext()?.topicId;
   const [searchText, setSearchText] = useState('');
   const [highlightedKey, setHighlightedKey] = useState<string>();
-  const { options, error, refetch } = useOptions(searchText, topicId);
+  const { options, error, refetch } = useSavedReplyOptions(searchText);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
     options: options ?? [],
     open: true,
@@ -113,7 +121,8 @@ export const SavedReplySearch = ({ written, onSelect, onClose, onLeadingSpace }:
                       {option.name}
                     </Typography>
                     <Typography variant="caption" color="textSecondary" noWrap component="p">
-                      {option.language !== 'en' && `${nameOfLanguage(option.language)} · `}
+                      {option.isOwn && `${t('own.mark')} · `}
+                      {option.language && option.language !== 'en' && `${nameOfLanguage(option.language)} · `}
                       {option.isOfTopic && `${t('ofTopic')} · `}
                       <span lang={option.language}>{option.text.slice(0, 120)}</span>
                     </Typography>
@@ -129,54 +138,34 @@ export const SavedReplySearch = ({ written, onSelect, onClose, onLeadingSpace }:
       ) : (
         <RecordSkeleton />
       )}
-      {written.trim() && isPermitted('saved-replies', 'create') && (
-        <Button
-          component={Link}
-          to="/saved-replies/create"
-          state={{ values: { text: written, topicId } }}
-          onClick={onClose}
-          startIcon={<BookmarkPlus size={18} aria-hidden />}
-          sx={{ m: 1 }}
-        >
-          {t('saveText')}
-        </Button>
-      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', m: 1 }}>
+        {written.trim() && hasOwnReplies() && (
+          <Button onClick={onSaveOwn} startIcon={<BookmarkPlus size={18} aria-hidden />}>
+            {t('own.save')}
+          </Button>
+        )}
+        {written.trim() && isPermitted('saved-replies', 'create') && (
+          <Button
+            component={Link}
+            to="/saved-replies/create"
+            state={{ values: { text: written, topicId } }}
+            onClick={onClose}
+            startIcon={<BookmarkPlus size={18} aria-hidden />}
+          >
+            {t('saveText')}
+          </Button>
+        )}
+        {hasOwnReplies() && (
+          <Button onClick={onOpenOwn} startIcon={<Bookmark size={18} aria-hidden />}>
+            {t('own.title')}
+          </Button>
+        )}
+      </Stack>
     </div>
   );
 };
 
-const keyOf = ({ replyId, language }: SavedReplyOption) => `${replyId} ${language}`;
-
-/** Returns the options for a search, undefined while they are loading. Those for the search before are narrowed at once. */
-const useOptions = (searchText: string, topicId: unknown) => {
-  const id = String(useRecordContext()?.id ?? '');
-  const provider = useProvider();
-  const q = useDebouncedValue(searchText.trim());
-  const replies = useGetList(
-    'saved-replies',
-    {
-      filter: q ? { q } : {},
-      sort: { field: 'used', order: 'DESC' },
-      pagination: { page: 1, perPage: maxOffered },
-    },
-    { placeholderData: (previous) => previous },
-  );
-  const values = useQuery({
-    queryKey: ['contacts', 'replyValues', id],
-    queryFn: ({ signal }) => provider.replyValues(id, { signal }),
-  });
-  const staleSearch = replies.isPlaceholderData || q !== searchText.trim() ? searchText : '';
-  const options = useMemo(() => {
-    if (!replies.data || !values.data) return undefined;
-    const found = savedReplyOptionsOf(replies.data, values.data, topicId);
-    return found.filter((option) => hasWords(option, staleSearch));
-  }, [replies.data, values.data, topicId, staleSearch]);
-  return {
-    options,
-    error: replies.error ?? values.error,
-    refetch: () => Promise.all([replies.refetch(), values.refetch()]),
-  };
-};
+const keyOf = ({ replyId, language = '' }: SavedReplyOption) => `${replyId} ${language}`;
 
 const useLanguageNames = () => {
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' });

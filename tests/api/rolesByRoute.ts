@@ -15,6 +15,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'contacts' && (isWriting || rest.includes('replies') || rest.includes('reply-files')))
     return ['contacts:edit'];
   if (area === 'saved-replies' && end === 'uses') return ['saved-replies:show'];
+  if (area === 'saved-replies' && end === 'share') return ['saved-replies:create'];
+  if (area === 'saved-replies' && rest[0] === 'own') return ['contacts:edit'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'notifications' && end === 'people') return ['notifications:show'];

@@ -51,6 +51,45 @@ it('support saves an answer as a saved reply, inserts it into the next one, fill
   await page.getByRole('link', { name }).waitFor();
 });
 
+it('support keeps a reply alone, which a slash offers first, and shares it', async () => {
+  const call = await api();
+  const inquiry = await makeInquiry();
+  const name = unique('A greeting');
+  const { page } = await openConsole({
+    path: `/cms/contacts?view=${inquiry.id}`,
+    as: await makeStaffAccount('support'),
+  });
+  const panel = page.getByRole('main');
+  const reply = panel.getByLabel(/^Reply to Rosa Okafor by email/);
+  const list = page.getByRole('dialog', { name: 'Saved replies' });
+  await reply.fill('Good to hear from you, {{firstName}}.');
+  await panel.getByRole('button', { name: 'Saved replies' }).click();
+  await list.getByRole('button', { name: 'Save as my reply' }).click();
+  const form = page.getByRole('dialog', { name: 'New reply of my own' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await reply.fill('');
+  await reply.press('/');
+  await list.getByRole('option').first().getByText('Mine').waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(() => reply.inputValue()).toBe('Good to hear from you, Rosa.');
+  expect(await call.list('saved-replies', { q: name })).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Saved replies' }).click();
+  await list.getByRole('button', { name: 'My replies' }).click();
+  const mine = page.getByRole('dialog', { name: 'My replies' });
+  await mine.getByText(name).waitFor();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `the own replies at ${width} px`);
+  }
+  await mine.getByRole('button', { name: `Share “${name}” with colleagues` }).click();
+  await mine.getByText('You have no replies of your own yet.').waitFor();
+  expect(await call.list('saved-replies', { q: name })).toMatchObject([{ name }]);
+});
+
 it('who only reads inquiries has no saved replies', async () => {
   const { page } = await openConsole({ path: '/cms/contacts', as: await makeStaffAccount('viewer') });
   await page.getByRole('row').nth(1).waitFor();

@@ -179,6 +179,66 @@ it('a failure is told in the list, which loads again on request', async () => {
   expect(await options()).toHaveLength(4);
 });
 
+const own = [{ id: 'o1', name: 'My greeting', text: 'Good to hear from you, {{firstName}}.' }];
+/** Opens the composer for somebody who keeps replies, with the permissions of a role. */
+const openWithOwn = async (permissions: string[], written = '') => {
+  const admin = { id: 'kim', capabilities: ['ownReplies'], permissions };
+  localStorage.setItem('adminDetails', JSON.stringify(admin));
+  answer('get', '/saved-replies/own', own);
+  await open({ written });
+  fireEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
+  await options();
+};
+const sentTo = (path: string) => api.requests.filter((call) => call.path === path && call.method !== 'GET');
+
+it('own replies are offered first, and no use of them is counted', async () => {
+  await openWithOwn(['*:*']);
+  expect((await options())[0]).toBe('My greetingMine · Good to hear from you, Rosa.');
+  await press('Enter');
+  await isClosed();
+  expect(reply().value).toBe('Good to hear from you, Rosa.');
+  expect(uses()).toEqual([]);
+});
+
+it('who may not see those of everybody has the own ones, and saves the text of the reply as one', async () => {
+  await openWithOwn(['contacts:edit'], 'We call you at seven.');
+  expect(await options()).toHaveLength(1);
+  expect(api.requests.map(({ path }) => path)).not.toContain('/saved-replies');
+  expect(screen.queryByRole('link', { name: 'Save this text as a saved reply' })).toBeNull();
+  answer('post', '/saved-replies/own', { id: 'o2', name: 'Call at seven', text: 'We call you at seven.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save as my reply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New reply of my own' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('We call you at seven.');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Call at seven' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sentTo('/saved-replies/own')).toMatchObject([
+      { body: { name: 'Call at seven', text: 'We call you at seven.' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('own replies are changed, shared and deleted in a dialog, which names what is refused', async () => {
+  await openWithOwn(['*:*']);
+  fireEvent.click(screen.getByRole('button', { name: 'My replies' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change “My greeting”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change my reply' }));
+  answerWithError('put', '/saved-replies/own/o1', 422, { errors: { name: 'You have another reply with this name.' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Greeting' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('You have another reply with this name.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  answer('post', '/saved-replies/own/o1/share', { id: 'r9' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share “My greeting” with colleagues' }));
+  await waitFor(() => expect(sentTo('/saved-replies/own/o1/share')).toHaveLength(1));
+  answer('delete', '/saved-replies/own/o1', null);
+  answer('get', '/saved-replies/own', []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete “My greeting”' }));
+  await screen.findByText('You have no replies of your own yet. Only you see those that you write here.');
+});
+
 it('the text of the reply can be saved as a saved reply of the topic', async () => {
   await open({ written: 'We can call you at seven.' });
   fireEvent.click(screen.getByRole('button', { name: 'Saved replies' }));

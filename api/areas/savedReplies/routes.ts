@@ -6,10 +6,13 @@ import { emptyResponse, success } from '../../platform/http/envelope';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { recordParams } from '../../records/routes/request';
+import { ownReplyRoutes } from './own/routes';
 
-/** The route `POST /saved-replies/{id}/uses`, which counts that a saved reply was inserted into a reply. */
-export const savedReplyRoutes = ({ database, now }: RecordsContext): FastifyPluginAsync => {
+/** The routes of saved replies that only this area has: one counts a use, the others are of those that one keeps alone. */
+export const savedReplyRoutes = (context: RecordsContext): FastifyPluginAsync => {
+  const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(ownReplyRoutes(context), { prefix: '/own' });
     app.post(
       '/:id/uses',
       {

@@ -51,6 +51,7 @@ const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, c
   notifications: [['test_sends', 'notification_id']],
   legals: [['legal_acceptances', 'page_key']],
   offers: [['offer_redemptions', 'offer_id']],
+  staff: [['own_replies', 'owner_id::text']],
 };
 
 /**

@@ -28,6 +28,7 @@ export const capabilities = [
   'members',
   'merging',
   'messagePreviews',
+  'ownReplies',
   'previews',
   'profile',
   'publishingRefusals',

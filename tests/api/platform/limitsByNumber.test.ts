@@ -3,6 +3,7 @@ import { range } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
 import { maxMemberReplies } from '../../../api/areas/contacts/addMemberReply';
 import { maxUnsentFiles } from '../../../api/areas/contacts/memberFiles';
+import { maxOwnReplies } from '../../../api/areas/savedReplies/own/ownReplies';
 import { maxPinned } from '../../../api/features/members/page/memberNotes';
 import { maxViews } from '../../../api/features/savedViews/savedViews';
 import { maxDevices } from '../../../api/memberApp/devices/storeDevice';
@@ -54,6 +55,12 @@ const stored: Readonly<Record<string, () => Promise<{ found: number; max: number
       return api.call('POST', `/contacts/${id}/reply-files`, { body });
     });
     return { found: await count('FROM reply_files WHERE inquiry_id = $1', [id]), max: maxReplyFiles };
+  },
+  'areas/savedReplies/own/ownReplies.ts': async () => {
+    const add = (name: string) => api.call('POST', '/saved-replies/own', { body: { name, text: 'Thank you.' } });
+    for (const number of range(maxOwnReplies - 5)) await add(`Reply ${number}`);
+    await atOnce((number) => add(`Another ${number}`));
+    return { found: await count('FROM own_replies', []), max: maxOwnReplies };
   },
   'features/members/page/memberNotes.ts': async () => {
     const member = await app.addMember();

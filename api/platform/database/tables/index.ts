@@ -15,6 +15,7 @@ export * from './memberMerges';
 export * from './memberNotes';
 export * from './memberUses';
 export * from './operations';
+export * from './ownReplies';
 export * from './previews';
 export * from './records';
 export * from './statistics';
