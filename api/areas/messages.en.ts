@@ -67,6 +67,7 @@ export const contactMessages = messagesOf('contacts', {
   splitIntoTold: 'What followed is now the inquiry %{ticketNo}, and the person is told so by email.',
   finishedAlready: { both: 'This inquiry is finished already. Reopen it first, or send the reply alone.' },
   writtenMeanwhile: 'Somebody has written to this inquiry since you read it. Read that first, then send your reply.',
+  deceased: 'The member data say that this member has died. Confirm that the reply goes to who writes for the member.',
   onItsWay: 'This reply is on its way already, so it cannot be taken back.',
   notToRetry: 'This reply did not fail, so it is not sent again.',
   noReply: 'There is no such reply.',

@@ -81,6 +81,8 @@ interface ReplyOptions {
   fileIds?: readonly string[] | undefined;
   /** How many entries of the thread its author has seen: with more, it is refused. */
   entryCount?: number | undefined;
+  /** Whether it goes to who writes for a member who has died. */
+  toSurvivor?: boolean;
 }
 
 /** One’s own state at an inquiry, and who else is there. */
@@ -111,6 +113,8 @@ export interface ReplyMailLines {
   signature: string;
   /** Whether the server can send mails. */
   isEmailSetUp: boolean;
+  /** Whether the member data say that the member has died; undefined where the API does not tell. */
+  isDeceased?: boolean;
 }
 
 /** The values of placeholders in saved replies to an inquiry, as far as they are known. */
@@ -197,8 +201,8 @@ export const inquiryCalls = {
 
   /**
    * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the newest entries.
-   * @throws HttpError 404; 409 for a reply to a person without an email address, to a finished inquiry, or to one to
-   *   which somebody has written meanwhile; 422, also for a reply with a gap
+   * @throws HttpError 404; 409 for a reply to a person without an email address, to a finished inquiry, to one to
+   *   which somebody has written meanwhile, or to a member who has died; 422, also for a reply with a gap
    */
   async addToThread(
     id: string,

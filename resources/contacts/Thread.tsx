@@ -15,6 +15,7 @@ import type { ReplyAction } from './dueTime';
 import { FirstMailDetails } from './FirstMail';
 import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
+import { SurvivorDialog } from './SurvivorDialog';
 import { sendDelay, staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
 import { ThreadEntries } from './ThreadEntries';
@@ -70,6 +71,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const [chosenKind, setKind] = useState<ComposedKind>();
   const kind = chosenKind ?? (record.email && (drafts.reply || !drafts.note) ? 'reply' : 'note');
   const [conflict, setConflict] = useState<{ action: ReplyAction | undefined; seen: ReadonlySet<string> }>();
+  // Undefined: nothing is asked.
+  const [unconfirmed, setUnconfirmed] = useState<{ action: ReplyAction | undefined }>();
   const announceSent = useAnnounceSent(record);
   const composer = useRef<HTMLTextAreaElement>(null);
   const compose = (next: ComposedKind) => {
@@ -88,17 +91,26 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     setKind('reply');
   });
   const { run: retry } = useAction((entry: ThreadEntry) => provider.retryReply(id, entry.id));
-  const send = async (action: ReplyAction | undefined) => {
-    // A note is for colleagues, so it does not matter what was written meanwhile.
+  const send = async (action: ReplyAction | undefined, toSurvivor = false) => {
     const fileIds = attachments.files.map((file) => file.id);
-    const options = kind === 'reply' ? { action, entryCount: knownCount, ...(fileIds.length > 0 && { fileIds }) } : {};
+    const ofReply = { action, entryCount: knownCount, ...(fileIds.length > 0 && { fileIds }) };
+    // A note is for colleagues, so it does not matter what was written meanwhile.
+    const options = kind === 'reply' ? { ...ofReply, ...(toSurvivor && { toSurvivor }) } : {};
     try {
       const newest = await changeTexts(() => provider.addToThread(id, kind, drafts[kind], options));
       await query.refetch();
       setConflict(undefined);
+      setUnconfirmed(undefined);
       if (kind === 'reply') announceSent(newest, action);
     } catch (failure) {
-      if (!(failure instanceof HttpError && failure.body.code === 'contacts.writtenMeanwhile')) throw failure;
+      const code = failure instanceof HttpError ? failure.body.code : undefined;
+      if (code === 'contacts.deceased') {
+        setConflict(undefined);
+        setUnconfirmed({ action });
+        return;
+      }
+      if (code !== 'contacts.writtenMeanwhile') throw failure;
+      setUnconfirmed(undefined);
       await query.refetch();
       setConflict({ action, seen: conflict?.seen ?? new Set(entries?.map((entry) => entry.id)) });
     }
@@ -141,6 +153,13 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
           onSend={() => send(conflict.action)}
           onDiscard={() => write('reply', '')}
           onClose={() => setConflict(undefined)}
+        />
+      )}
+      {unconfirmed && (
+        <SurvivorDialog
+          email={record.email}
+          onSend={() => send(unconfirmed.action, true)}
+          onClose={() => setUnconfirmed(undefined)}
         />
       )}
       {/* The server has everything else, so leaving asks only where it could not be reached. */}

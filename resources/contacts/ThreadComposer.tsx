@@ -126,6 +126,7 @@ export const ThreadComposer = ({
       ) : (
         <>
           {mailLines?.isEmailSetUp === false && <Alert severity="warning">{t('emailNotSetUp')}</Alert>}
+          {mailLines?.isDeceased && kind === 'reply' && <Alert severity="warning">{t('survivor.known')}</Alert>}
           {greeting && <MailLine id={greetingId} text={greeting} />}
           <InputBase
             inputRef={inputRef}

@@ -139,7 +139,7 @@ type DeliveryState = keyof typeof messages.texts.delivery;
 const DeliveryChip = ({ state, reason, sendsAt }: NonNullable<ThreadEntry['delivery']>) => {
   const translate = useTranslate();
   const t = useThreadTexts();
-  const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
+  const isExplained = reason !== null && ['failed', 'waiting', 'suppressed'].includes(state);
   // The reason starts with a key; the reply code of the mail server may follow it.
   const [reasonKey = ''] = reason?.split(' ') ?? [];
   const why = isExplained && translate(`resources.contacts.texts.reason.${reasonKey}`, { _: reasonKey });

@@ -29,6 +29,13 @@ export const messages = {
       change: 'Change my reply',
       discard: 'Discard my reply',
     },
+    survivor: {
+      known: 'The member data say that this person has died. Somebody else may read your reply.',
+      title: 'This person has died',
+      text: 'The member data say so. Your reply goes to %{email}, to who writes for this person. Send it only if it is meant for them.',
+      send: 'Send anyway',
+      change: 'Back to my reply',
+    },
     merge: {
       help: 'The one that came first is kept, with the messages, notes and files of both. The other number leads there.',
       none: 'There is no other inquiry of this person. Both need the same member, email address or telephone number.',
@@ -101,6 +108,8 @@ export const messages = {
       refused: 'the mail server refused it',
       files_away: 'the storage of the files cannot be reached',
       bounced: 'the mail server of the person returned it',
+      deceased: 'the member data say that this person has died',
+      no_address: 'there is no email address any more',
       gone: 'there was no email address, or nothing to send',
     },
   },

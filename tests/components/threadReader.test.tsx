@@ -11,7 +11,7 @@ import { Thread } from '../../resources/contacts/Thread';
 import { useOwnDrafts } from '../../resources/contacts/useOwnThreads';
 import { SchemaContext, schemaForShow } from '../../resources/engine/fields/schemaContext';
 import { answer, hold, server, startServer } from '../unit/providers/support';
-import { render, type } from '../unit/public/render';
+import { press, render, type } from '../unit/public/render';
 
 const { requests } = startServer();
 const stored = { readCount: 0, reply: '', note: '', entryCount: 0, others: [] };
@@ -92,4 +92,27 @@ it('a text that cannot be stored says so, stays, and is stored by a later call',
   await screen.findByText('Not kept yet: the server cannot be reached.', undefined, { timeout: 10_000 });
   expect(reply.value).toBe('Dear Ann');
   await waitFor(() => expect(stored.reply).toBe('Dear Ann'), { timeout: 10_000 });
+});
+
+it('a reply to somebody who has died asks first, and is sent as one to who writes for the person', async () => {
+  keepTexts();
+  answer('get', '/contacts/c1/mail-lines', { greeting: '', signature: '', isEmailSetUp: true, isDeceased: true });
+  const refusal = { success: false, data: null, message: 'Has died.', code: 'contacts.deceased' };
+  server.use(http.post('*/api/v1/contacts/c1/replies', () => HttpResponse.json(refusal, { status: 409 })));
+  const reply = await open();
+  await screen.findByText('The member data say that this person has died. Somebody else may read your reply.');
+  await type(reply, 'We are sorry for your loss.');
+  await press('Send and resolve');
+  const dialog = await screen.findByRole('dialog', { name: 'This person has died' });
+  expect(dialog.textContent).toContain('ann@example.org');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/v1/contacts/c1/replies', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: [], message: 'Done.' }, { status: 201 });
+    }),
+  );
+  await press('Send anyway');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ text: 'We are sorry for your loss.', action: 'resolve', entryCount: 0, toSurvivor: true }]);
 });

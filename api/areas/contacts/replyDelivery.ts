@@ -17,13 +17,21 @@ export interface ReplyDelivery {
   sendsAt: string | null;
 }
 
+/** How a reply is sent. */
+interface ReplySending {
+  /** Default: email. */
+  channel?: WrittenChannel | undefined;
+  /** Whether it is sent although the member has died. */
+  toSurvivor: boolean;
+}
+
 /** Queues the message of a reply, which is sent once it cannot be taken back. Throws 409 without an address. */
 export const queueReplyMail = async (
   { jobs }: Pick<RecordsContext, 'jobs'>,
   transaction: Queryable,
   { id, data: { memberId } }: RecordRow<typeof contacts>,
   reply: StoredThreadEntry,
-  channel: WrittenChannel = 'email',
+  { channel = 'email', toSurvivor }: ReplySending,
 ): Promise<void> => {
   const { email, phone } = await readPersonOfRecord(transaction, contacts.name, id);
   const address = { email, sms: phone, push: memberId }[channel];
@@ -39,6 +47,7 @@ export const queueReplyMail = async (
     channel,
     address,
     state: 'waiting',
+    toSurvivor,
     changedAt: sendAt,
   });
   await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id }, sendAt);

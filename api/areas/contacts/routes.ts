@@ -10,6 +10,7 @@ import { isChannelSetUp } from '../../platform/outbox/senders';
 import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
 import { inquiryFileRoutes } from './files/routes';
+import { isDeceased } from './isDeceased';
 import { mergeRoutes } from './merge/routes';
 import { readerRoutes } from './readers/routes';
 import { readFirstMail } from './receivedMails';
@@ -37,22 +38,33 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
           tags,
-          summary: 'The greeting and the signature that the mail of a reply adds, and whether mails can be sent',
+          summary: 'The greeting and the signature that the mail of a reply adds, and what to know before one is sent',
           description: 'It adds none that the reply has already.',
           params,
           response: {
-            200: envelope(z.object({ greeting: z.string(), signature: z.string(), isEmailSetUp: z.boolean() })),
+            200: envelope(
+              z.object({
+                greeting: z.string(),
+                signature: z.string(),
+                isEmailSetUp: z.boolean(),
+                isDeceased: z.boolean().describe('Whether the member data say that the member has died'),
+              }),
+            ),
           },
         },
       },
       async ({ params: { id } }) => {
-        await requireRecord(database, contacts, id);
-        const [{ name = '' }, identity, senders] = await Promise.all([
+        const { data } = await requireRecord(database, contacts, id);
+        const [{ name = '' }, identity, senders, hasDied] = await Promise.all([
           readPersonOfRecord(database, contacts.name, id),
           readMailIdentity(database, settings),
           isChannelSetUp(settings, 'email') ? ['email'] : readChannelsOfOthers(database, ['email']),
+          isDeceased(database, data.memberId),
         ]);
-        return success({ greeting: greetingOf(name), signature: identity.name, isEmailSetUp: senders.length > 0 });
+        return success({
+          ...{ greeting: greetingOf(name), signature: identity.name },
+          ...{ isEmailSetUp: senders.length > 0, isDeceased: hasDied },
+        });
       },
     );
 

@@ -21,6 +21,7 @@ import { addComputedValues } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
+import { isDeceased } from './isDeceased';
 import { saveThreadReader } from './readers/threadReaders';
 import { queueReplyMail } from './replyDelivery';
 import { addFilesToReply } from './replyFiles';
@@ -40,19 +41,21 @@ export interface NewThreadEntry {
   fileIds?: readonly string[] | undefined;
   /** How many entries of the thread its author has seen; undefined does not check that. */
   entryCount?: number | undefined;
+  /** Whether the author of a reply knows that the member has died, so that it goes to who writes for the member. */
+  toSurvivor?: boolean | undefined;
 }
 
 /**
  * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
  * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
  * lost. Returns the entry. Throws 404, 409 for a reply where the inquiry has no email address, where others have written
- * meanwhile, or that would move a finished one, and 422 for a reply with a placeholder, a gap, or a file that is none of
+ * meanwhile, to a member who has died unless its author knows that, or that would move a finished one, and 422 for a reply with a placeholder, a gap, or a file that is none of
  * the author’s.
  */
 export const addToThread = (
   context: RecordsContext,
   id: string,
-  { kind, text, action, channel, fileIds = [], entryCount }: NewThreadEntry,
+  { kind, text, action, channel, fileIds = [], entryCount, toSurvivor = false }: NewThreadEntry,
   author: Author & { accountId: string },
 ): Promise<StoredThreadEntry> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
@@ -65,11 +68,13 @@ export const addToThread = (
     // With fewer, an own reply was taken back: nobody has written.
     if (entryCount !== undefined && entryCount < (data.entryCount ?? 0))
       throw new Problem(409, contactMessages.writtenMeanwhile);
+    if (kind === 'reply' && !toSurvivor && (await isDeceased(transaction, data.memberId)))
+      throw new Problem(409, contactMessages.deceased);
     const at = context.now();
     const entry = { kind, text, at, authorId: author.accountId };
     const { stored, counted } = await addThreadEntry(transaction, current, entry);
     await addFilesToReply(transaction, stored, author.accountId, fileIds);
-    if (kind === 'reply') await queueReplyMail(context, transaction, current, stored, channel);
+    if (kind === 'reply') await queueReplyMail(context, transaction, current, stored, { channel, toSurvivor });
     await saveThreadReader(transaction, id, author.accountId, { [kind]: '' }, at);
     const effect =
       kind === 'reply' ? effectOfReply(current, stored, action) : { status: current.status, data, answered: {} };

@@ -169,8 +169,8 @@ const sendAll = (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelive
 };
 
 const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<SendResult> => {
-  const { address } = claimed;
-  if (address === null) return { state: 'failed', reason: 'no_address' };
+  const { address, isDeceased } = claimed;
+  if (address === null) return { state: 'failed', reason: isDeceased ? 'deceased' : 'no_address' };
   const message = await compose(claimed);
   if (message === 'away') return { state: 'waiting', reason: 'files_away' };
   if (typeof message === 'string') return { state: 'failed', reason: message };

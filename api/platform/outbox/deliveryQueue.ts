@@ -16,8 +16,10 @@ export interface ClaimedDelivery {
    */
   recipient: string;
   channel: string;
-  /** The present address of the recipient; null where there is none any more. */
+  /** The present address of the recipient; null where there is none any more, and for somebody who has died. */
   address: string | null;
+  /** Whether the member data say that the recipient has died. */
+  isDeceased: boolean;
   /** The number of earlier attempts. */
   attempts: number;
   /** The present name of the recipient; null where nobody knows it. */
@@ -42,7 +44,7 @@ const isSendableSql = sql`state = 'waiting' AND (address IS NOT NULL OR channel 
 
 /**
  * Claims the next deliveries of a channel that are due; each is claimed by one worker only. Each gets the address that its
- * person has now; it is null where the person has none any more.
+ * person has now; it is null where the person has none any more, or has died and its author did not know that.
  */
 export const claimDeliveries = async (
   queryable: Queryable,
@@ -53,19 +55,22 @@ export const claimDeliveries = async (
 ) => {
   const person = personSql(sql`members`, sql`named.data`);
   const present = addressSql(person, sql`next.channel`, sql`next.address`);
+  const isDeceasedSql = sql`coalesce(members.is_deceased AND NOT next.to_survivor, false)`;
   const { rows } = await queryable.execute<QueryRow & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
-      SELECT id, member_id, person_area, person_record_id, channel, address FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
+      SELECT id, member_id, person_area, person_record_id, channel, address, to_survivor
+      FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
         AND ${dueAtSql} <= ${instantSql(now)} AND NOT ${isStoppedSql(part)}
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${instantSql(now)},
-      address = CASE WHEN next.member_id IS NULL AND next.person_area IS NULL THEN next.address ELSE ${present} END
+      address = CASE WHEN ${isDeceasedSql} THEN NULL WHEN next.member_id IS NULL AND next.person_area IS NULL THEN next.address ELSE ${present} END
     FROM next
       LEFT JOIN records AS named ON named.area = next.person_area AND named.id = next.person_record_id
       LEFT JOIN members ON members.id = coalesce((named.data->>'memberId')::uuid, next.member_id)
     WHERE deliveries.id = next.id
     RETURNING deliveries.id, record_id AS "recordId", recipient, deliveries.channel, deliveries.address, attempts,
+      ${isDeceasedSql} AS "isDeceased",
       ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${person.name} AS name,
       CASE WHEN deliveries.channel = 'push' THEN (
         SELECT jsonb_agg(jsonb_build_object('platform', platform, 'token', token) ORDER BY renewed_at DESC, device_id)
@@ -87,7 +92,7 @@ export const storeSendResults = async (
   const isSuppressedSql = sql`address IS NULL AND result.state IN ('waiting', 'failed')`;
   await queryable.execute(sql`
     UPDATE deliveries SET attempts = attempts + 1, claimed_by = NULL, changed_at = ${instantSql(now)},
-      reason = CASE WHEN ${isSuppressedSql} THEN 'no_address' ELSE result.reason END,
+      reason = CASE WHEN ${isSuppressedSql} AND result.reason <> 'deceased' THEN 'no_address' ELSE result.reason END,
       state = CASE WHEN ${isSuppressedSql} THEN 'suppressed'
         WHEN result.state = 'waiting' AND attempts + 1 >= ${maxAttempts} THEN 'failed' ELSE result.state END
     FROM jsonb_to_recordset(${sent}::jsonb) AS result(id bigint, state text, reason text)

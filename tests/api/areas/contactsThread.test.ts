@@ -145,6 +145,7 @@ describe('a reply', () => {
       greeting: 'Dear R. Okafor,',
       signature: 'Member services',
       isEmailSetUp: false,
+      isDeceased: false,
     });
   });
 

@@ -133,6 +133,23 @@ describe('reminders', () => {
     expect(await ofEmail(byAddress)).toEqual(['appointment-reminder-24h email suppressed opted_out']);
   });
 
+  it('that wait to be sent are not sent once the member data say that the person has died', async () => {
+    await fixture.tick();
+    const { newMember } = await import('./newMember');
+    const { insertMembers } = await import('../../../api/features/members/insertMembers');
+    const member = newMember({ email: 'dies@example.org' });
+    await insertMembers(fixture.context.database, [member]);
+    const appointment = await book({ memberId: member.id, email: member.email }, 'confirm');
+    await fixture.send(area);
+    const before = fixture.mailsTo('dies@example.org').length;
+    await fixture.setTime(hours(24, appointment));
+    await fixture.tick();
+    await fixture.context.database.$client.query('UPDATE members SET is_deceased = true WHERE id = $1', [member.id]);
+    await fixture.send(area);
+    expect(fixture.mailsTo('dies@example.org')).toHaveLength(before);
+    expect(await fixture.readMessages(appointment.id)).toContain('appointment-reminder-24h email suppressed deceased');
+  });
+
   it('are sent late after a short outage, and not at all when they are much too late or after the start', async () => {
     const short = await book({ consentEmail: true }, 'confirm');
     await runTasksAt(minutesAfter(-5, hours(24, short)));

@@ -26,6 +26,10 @@ const replyBody = noteBody.extend({
     .min(0)
     .optional()
     .describe('How many entries of the thread its author has seen. With more, it is refused'),
+  toSurvivor: z
+    .boolean()
+    .optional()
+    .describe('Sends it although the member has died, to who writes for the member. Without it, that is 409'),
 });
 
 /** The response with the facts about a mail that came in. */

@@ -184,6 +184,8 @@ export const deliveries = pgTable(
      * recipient's own time.
      */
     changedAt: instantColumn('changed_at').notNull(),
+    /** Whether its author knew that the member has died: it goes to who writes for the member. */
+    toSurvivor: boolean('to_survivor').notNull().default(false),
     /** When the member read it in the app; null for what is unread, and for other channels. */
     readAt: instantColumn('read_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "to_survivor" boolean DEFAULT false NOT NULL;
