@@ -15,6 +15,7 @@ import type { ReplyAction } from './dueTime';
 import { FirstMailDetails } from './FirstMail';
 import { InquiryFiles } from './InquiryFiles';
 import { OthersPresent } from './OthersPresent';
+import { SnoozeAgain } from './SnoozeAgain';
 import { SurvivorDialog } from './SurvivorDialog';
 import { sendDelay, staffSource } from './staffMessages';
 import { type ComposedKind, ThreadComposer } from './ThreadComposer';
@@ -131,6 +132,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
             />
           )}
         </div>
+        {entries && <SnoozeAgain entries={entries} />}
       </Conversation>
       <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, p: { xs: 1, md: 2 }, pt: 0, mt: 'auto' }}>
         <OthersPresent others={reader?.others ?? []} />

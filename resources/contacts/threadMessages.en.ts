@@ -21,6 +21,7 @@ export const messages = {
       tomorrow: 'Tomorrow, 09:00 AM',
       monday: 'Monday, 09:00 AM',
       inAWeek: 'In a week, 09:00 AM',
+      again: 'Snooze again until %{when}',
     },
     meanwhile: {
       title: 'Somebody has written meanwhile',

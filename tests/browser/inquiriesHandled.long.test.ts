@@ -106,3 +106,24 @@ it('inquiries are tagged in their place and together, and found by the tag', asy
   await eventually(() => tagsOf(first.id)).toEqual([tag, `${tag} 2`]);
   await eventually(() => tagsOf(second.id)).toEqual([`${tag} 2`]);
 });
+
+it('an inquiry that is back too early is snoozed until the same time again', async () => {
+  const call = await api();
+  const { id } = await makeInquiry({ isComplaint: false, topicId: 'account' });
+  const state = async () => (await call.read('contacts', id)) as { status: string; snoozedUntil?: string };
+  const page = await openInquiry({ id });
+  await press(page, 'Snooze');
+  const dialog = page.getByRole('dialog', { name: 'Snooze' });
+  await dialog.getByRole('button', { name: 'In a week, 09:00 AM' }).click();
+  await dialog.getByRole('button', { name: 'Snooze' }).click();
+  await eventually(async () => (await state()).status).toBe('snoozed');
+  const { snoozedUntil } = await state();
+
+  const later = await openInquiry({ id });
+  await press(later, 'Bring back now');
+  await pane(later)
+    .getByRole('button', { name: /^Snooze again until / })
+    .click();
+  await eventually(async () => (await state()).snoozedUntil).toBe(snoozedUntil);
+  expect((await state()).status).toBe('snoozed');
+});

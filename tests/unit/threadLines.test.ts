@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadChange, ThreadEntry } from '../../providers';
 import { changeSentences } from '../../resources/contacts/changeSentences';
+import { snoozeToRepeat } from '../../resources/contacts/snoozeToRepeat';
 import { threadLines } from '../../resources/contacts/threadLines';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -47,4 +48,25 @@ it('changes that follow each other are one line, and those that say nothing are 
     { id: 'm', entry: message },
     { id: 'c', changes: [third] },
   ]);
+});
+
+describe('the snooze to repeat', () => {
+  const [before, until, after] = ['2026-11-20T12:00:00.000Z', '2026-11-23T14:00:00.000Z', '2026-11-24T12:00:00.000Z'];
+  const snooze = (snoozedUntil: string) => changeOf('s', { action: 'snooze', status: 'snoozed', snoozedUntil });
+  const wake = changeOf('w', { action: 'replied', status: 'in_progress', statusBefore: 'snoozed' }, null);
+  const untilOf = (entries: (ThreadEntry | ThreadChange)[], now = before) => snoozeToRepeat(entries, Date.parse(now));
+
+  it('lasts until the time of the last one, which the words of the member ended', () => {
+    expect(untilOf([snooze(after), wake, message, snooze(until), wake, message])).toBe(until);
+    expect(untilOf([snooze(until), changeOf('r', { status: 'in_progress', statusBefore: 'snoozed' })])).toBe(until);
+  });
+
+  it('is none while it lasts, once its time has come, after it was undone, and without one', () => {
+    expect(untilOf([snooze(until)])).toBeUndefined();
+    expect(untilOf([snooze(until), wake], after)).toBeUndefined();
+    const undone = changeOf('u', { action: 'taken_back', status: 'assigned', statusBefore: 'snoozed' });
+    expect(untilOf([snooze(until), undone])).toBeUndefined();
+    expect(untilOf([wake, message])).toBeUndefined();
+    expect(untilOf([])).toBeUndefined();
+  });
 });
