@@ -54,6 +54,7 @@ export const OwnReplyDialog = ({ reply: { id, name, text }, onClose }: OwnReplyD
         helperText={false}
         autoFocus
         fullWidth
+        sx={{ mb: 1.5 }}
       />
       <TextInput
         source="text"

@@ -7,6 +7,7 @@ import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { useAction } from '../engine/ui/useAction';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
+import { useFormInPlace } from './useFormInPlace';
 
 /** As the API allows. */
 const maxLength = 2000;
@@ -40,7 +41,12 @@ export const NoteForm = ({ member: { id, name }, onClose }: NoteFormProps) => {
     if (key === 'Escape' && text === '') onClose();
   };
   return (
-    <Card component="form" onSubmit={submit} sx={{ p: 1.5, bgcolor: 'warning.light', borderColor: 'warning.main' }}>
+    <Card
+      component="form"
+      ref={useFormInPlace<HTMLFormElement>()}
+      onSubmit={submit}
+      sx={{ p: 1.5, bgcolor: 'warning.light', borderColor: 'warning.main' }}
+    >
       <InputBase
         autoFocus
         value={text}

@@ -22,6 +22,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
+import { useFormInPlace } from './useFormInPlace';
 
 /** As the API allows. */
 const [maxSubjectLength, maxLength] = [120, 4000];
@@ -73,7 +74,14 @@ export const WriteForm = ({ member: { id, name }, onClose }: WriteFormProps) => 
     if (key === 'Escape' && !isDirty) onClose();
   };
   return (
-    <Card component="form" onSubmit={submit} onKeyDown={onKeyDown} aria-labelledby={titleId} sx={{ p: 2 }}>
+    <Card
+      component="form"
+      ref={useFormInPlace<HTMLFormElement>()}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      aria-labelledby={titleId}
+      sx={{ p: 2 }}
+    >
       <Typography variant="h2" id={titleId}>
         {t('write.title', { name })}
       </Typography>
@@ -88,6 +96,7 @@ export const WriteForm = ({ member: { id, name }, onClose }: WriteFormProps) => 
         aria-label={t('write.channel')}
         value={channel ?? ''}
         onChange={(_, value) => setChosen(value as MessageWay['channel'])}
+        sx={{ mt: 1, flexDirection: { xs: 'column', sm: 'row' } }}
       >
         {query.data?.map((way) => (
           <FormControlLabel

@@ -17,8 +17,13 @@ const ownRows = 400;
 const id = '00000000-0000-4000-8000-000000000001';
 const idSql = (number: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`);
 
-/** The rows of a statement, which has the time limit of a request. */
-const batchSize = 25_000;
+/** The rows of a statement, which has the time limit of a request also on a busy machine. */
+const batchSize = 5_000;
+
+/** SQL of the telephone number of the nth member, as spread over area codes as those of people are. */
+const phoneSql = sql.raw(
+  "'+1' || (200 + (n::bigint * 7919) % 700) || lpad(((n::bigint * 7368787) % 10000000)::text, 7, '0')",
+);
 
 const inParts = async (count: number, insert: (from: number, to: number) => Promise<unknown>) => {
   for (let from = 1; from <= count; from += batchSize) await insert(from, Math.min(from + batchSize - 1, count));
@@ -33,8 +38,8 @@ const fill = async (database: Database) => {
     INSERT INTO members (id, external_id, first_name, last_name, email, phone, state, member_status, retirement_system,
       plan_types, age, years_of_service, platforms, search, birth_date)
     SELECT ${idSql('n')}, 'M-' || n, 'First' || n % 1000, 'Last' || n % 7919, 'p' || n || '@example.org',
-      '+1303' || lpad((n % 10000000)::text, 7, '0'), 'CO', 'active_employee', 'fers', '{}', 50, 20, '{}',
-      'first' || n % 1000 || ' last' || n % 7919 || ' p' || n || '@example.org +1303' || lpad((n % 10000000)::text, 7, '0')
+      ${phoneSql}, 'CO', 'active_employee', 'fers', '{}', 50, 20, '{}',
+      'first' || n % 1000 || ' last' || n % 7919 || ' p' || n || '@example.org ' || ${phoneSql}
         || ' m-' || n,
       '1950-01-01'::date + n % 18000
     FROM generate_series(${from}::integer, ${to}::integer) AS n`),

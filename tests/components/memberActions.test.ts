@@ -77,6 +77,23 @@ it('writes by a channel that the member allows, says why not by another, and sho
   ]);
 });
 
+it('a form that is closed without a word gives the focus back to where it was', async () => {
+  await open();
+  const heading = await screen.findByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  for (const [key, field] of [
+    ['n', /^Note about/],
+    ['w', /^Subject/],
+  ] as const) {
+    heading.focus();
+    fireEvent.keyDown(heading, { key });
+    const input = await screen.findByRole('textbox', { name: field });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    fireEvent.keyDown(input, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  }
+});
+
 it('warns of a member who has died, and says why nothing can be written', async () => {
   parts.member = { ...member, isDeceased: true, representedBy: 'Lee Ortega, attorney' };
   const ways = ['email', 'sms', 'push'].map((channel) => ({ channel, refusal: 'deceased', optedOutAt: null }));

@@ -74,7 +74,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {translate('console.skip')}
       </SkipButton>
       {isNarrow ? (
-        <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { sx: { width: 264 } } }}>
+        <Drawer
+          open={isDrawerOpen}
+          onClose={closeDrawer}
+          slotProps={{ paper: { 'aria-label': translate('console.menu.label'), sx: { width: 264 } } }}
+        >
           {menu}
         </Drawer>
       ) : (
