@@ -63,6 +63,7 @@ export type {
   EstimatedTiming,
   PeopleCount,
   SampleRecipient,
+  SendingReport,
   TestSend,
 } from './calls/notifications';
 export { type OwnReply, ownReplyCalls } from './calls/ownReplies';

@@ -77,6 +77,25 @@ export interface DeliveryCount {
   read: number | null;
 }
 
+/** How the sending of a notification went. */
+export interface SendingReport {
+  people: PeopleCount[];
+  deliveries: DeliveryCount[];
+  /** How many messages were delivered in each hour with any, by its start. */
+  hours: { hour: string; delivered: number }[];
+  story: {
+    writtenBy: string | null;
+    /** How many staff got a test of the text that was sent. */
+    testedTo: number;
+    /** The person who sent or scheduled it out of a review; null without one. */
+    approvedBy: string | null;
+    startedBy: string | null;
+    /** The person who stopped it last; null if it was not stopped. */
+    stoppedBy: string | null;
+    stoppedAt: string | null;
+  };
+}
+
 /** Somebody who would get a notification. */
 export interface SampleRecipient {
   /** Null for somebody who is no member. */
@@ -157,20 +176,11 @@ export const notificationCalls = {
   },
 
   /**
-   * The people of a notification by how it ended for them.
+   * How the sending of a notification went.
    * @throws HttpError 404
    */
-  async peopleCounts(id: string, options?: AbortOptions): Promise<PeopleCount[]> {
-    const path = `/notifications/${encodeURIComponent(id)}/people`;
-    return (await request<PeopleCount[]>(path, withSignal(options))).data;
-  },
-
-  /**
-   * The number of deliveries of a notification by channel and state.
-   * @throws HttpError 404
-   */
-  async deliveryCounts(id: string, options?: AbortOptions): Promise<DeliveryCount[]> {
-    const path = `/notifications/${encodeURIComponent(id)}/deliveries`;
-    return (await request<DeliveryCount[]>(path, withSignal(options))).data;
+  async sendingReport(id: string, options?: AbortOptions): Promise<SendingReport> {
+    const path = `/notifications/${encodeURIComponent(id)}/report`;
+    return (await request<SendingReport>(path, withSignal(options))).data;
   },
 };

@@ -5,7 +5,7 @@ import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { PeopleByChannel, useAudienceEstimate } from './AudienceEstimate';
-import { countRemaining, isTakenBack } from './notificationSchema';
+import { countRemaining, countToSendAgain, isTakenBack } from './notificationSchema';
 import { SendingChecks } from './SendingChecks';
 import { usePeopleCountTexts, useTexts } from './texts';
 
@@ -20,7 +20,8 @@ export const SendDialog = (props: RecordActionDialogProps) => {
   const formatPeople = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
-    const values = { smart_count: record.failed, count: formatNumber(record.failed) };
+    const messages = countToSendAgain(record);
+    const values = { smart_count: messages, count: formatNumber(messages) };
     const about = <Typography>{t('onlyFailed')}</Typography>;
     return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
   }

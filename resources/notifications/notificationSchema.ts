@@ -53,6 +53,7 @@ declare module '../engine/schema/areaNames' {
 }
 
 export { destinations } from '../destinations';
+export { finalReasonsOf, mayWorkAgain } from './failureReasons';
 export { placeholdersToFill } from './placeholders';
 
 /** The most events and notifications whose people are left out. */
@@ -77,6 +78,10 @@ const requiredContent = {
  */
 export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<RecordData>): number =>
   Number(cancelled ?? 0) + Math.max(0, Number(toPrepare ?? 0) - Number(prepared ?? 0));
+
+/** Returns how many messages *Send again* sends; records from before this was counted have all that failed. */
+export const countToSendAgain = ({ retryable, failed }: Readonly<RecordData>): number =>
+  Number(retryable ?? failed ?? 0);
 
 /** Whether a notification was taken back before anybody was looked at, so that it goes to its whole audience. */
 export const isTakenBack = ({ status, cancelled, prepared }: Readonly<RecordData>): boolean =>
@@ -216,7 +221,14 @@ export const notifications = defineSchema({
     { name: 'send', from: ['draft'], to: 'sending', logged: 'send', goesLive: true },
     { name: 'send', from: ['in_review'], to: 'sending', logged: 'send', goesLive: true, requiresOtherEditor: true },
     { name: 'stop', from: ['sending'], to: 'cancelling' },
-    { name: 'resend', from: ['partially_failed', 'failed'], to: 'sending', logged: 'resend', goesLive: true },
+    {
+      name: 'resend',
+      from: ['partially_failed', 'failed'],
+      to: 'sending',
+      logged: 'resend',
+      goesLive: true,
+      count: countToSendAgain,
+    },
     {
       name: 'resume',
       from: ['cancelled'],
@@ -255,6 +267,8 @@ export const notifications = defineSchema({
         suppressed: count(),
         unknown: count(),
         cancelled: count(),
+        /** How many of those that failed are sent again when somebody asks for it. */
+        retryable: wholeNumber(0, 1_000_000_000).optional(),
         /** When the deliveries were deleted; the counts stay. */
         deliveriesRemovedAt: instant().optional(),
       },

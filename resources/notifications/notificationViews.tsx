@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin';
+import { Tabs } from '../engine/core/record/Tabs';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { AudienceEstimate } from './AudienceEstimate';
 import { ChannelFields } from './ChannelFields';
 import { ComposerFooter } from './ComposerFooter';
-import { DeliveryReport } from './DeliveryReport';
 import { Exclusions } from './Exclusions';
+import { hasReport, NotificationReport } from './NotificationReport';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { SendingChecks } from './SendingChecks';
@@ -13,10 +14,10 @@ import { SendTimes } from './SendTimes';
 import { stepSummaries } from './stepSummaries';
 import { TestButton } from './TestButton';
 
-/** The estimated audience before sending, the delivery report afterwards. */
-const DeliveryAside = () => {
+/** The estimated audience and the latest test, before sending. */
+const BeforeSending = () => {
   const status = useRecordContext()?.status ?? 'draft';
-  if (!['draft', 'in_review', 'scheduled'].includes(status)) return <DeliveryReport />;
+  if (!['draft', 'in_review', 'scheduled'].includes(status)) return null;
   return (
     <>
       <AudienceEstimate />
@@ -29,16 +30,30 @@ const fields = { channels: <ChannelFields />, exclusions: <Exclusions /> };
 
 const after = { timeZoneMode: <SendTimes /> };
 
-const NotificationContents = () => <RecordSections summaries={stepSummaries} fields={fields} after={after} />;
+const NotificationContents = () => {
+  const record = useRecordContext();
+  if (!record || !hasReport(record)) return <NotificationFields />;
+  return (
+    <Tabs
+      tabs={[
+        { name: 'report', content: <NotificationReport /> },
+        { name: 'asSent', content: <NotificationFields /> },
+      ]}
+    />
+  );
+};
+
+const NotificationFields = () => <RecordSections summaries={stepSummaries} fields={fields} after={after} />;
 
 export const notificationViews = recordViews(NotificationContents, {
   messages,
   // The API keeps what callers of earlier releases expect: a message by every channel.
   defaultValues: { channelMode: 'first' },
   header: { actions: <TestButton /> },
-  aside: <DeliveryAside />,
+  aside: <BeforeSending />,
   isAsideInPreview: true,
   formFooter: <ComposerFooter />,
+  report: { isFor: hasReport, fieldsTab: 'asSent' },
   preview: 'membersOnly',
   actionDialogs: { send: SendDialog, resend: SendDialog, resume: SendDialog, schedule: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',

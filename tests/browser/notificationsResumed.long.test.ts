@@ -73,7 +73,7 @@ it('a notification that was stopped goes on with the people who are left, and no
   await goOn.click();
   const question = page.getByRole('dialog', { name: /^Go on with the remaining \d+$/ });
   await question.getByRole('button', { name: /^Go on with the remaining \d+$/ }).click();
-  await page.getByRole('region', { name: 'Delivery' }).getByText(`${people} sent`).waitFor();
+  await page.getByRole('region', { name: 'By channel' }).getByText('100%').waitFor();
   await eventually(async () => (await call.read('notifications', id)).status).toBe('sent');
   const all = Array.from({ length: people }, (_, number) => addressOf(number));
   expect(mail.received.map(({ to }) => to).sort()).toEqual(all.sort());

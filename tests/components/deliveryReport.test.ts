@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { SendingReport } from '../../providers';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
@@ -17,8 +18,12 @@ const counts = {
 };
 
 /** Opens a notification with some counts, and returns the text of its delivery report. */
-const open = async (changes: object, channels: object[] = []) => {
-  answer('get', '/notifications/n1/deliveries', channels);
+const open = async (changes: object, found: Partial<SendingReport> = {}) => {
+  const story = { writtenBy: 'Dana Whitfield', testedTo: 3, approvedBy: 'Marcus Bell', startedBy: 'Marcus Bell' };
+  answer('get', '/notifications/n1/report', {
+    ...{ people: [], deliveries: [], hours: [], ...found },
+    story: { ...story, stoppedBy: null, stoppedAt: null },
+  });
   const content = { inApp: { title: 'See you tomorrow', body: 'Hall 5', tone: 'info' } };
   const fields = {
     name: 'Reminder',
@@ -28,8 +33,9 @@ const open = async (changes: object, channels: object[] = []) => {
     audienceMode: 'everyone',
   };
   const base = { id: 'n1', version: 3, status: 'sent', sendMode: 'now', audience: { everyone: true }, actions: [] };
+  const times = { startedAt: '2028-01-10T15:00:00.000Z', finishedAt: '2028-01-10T16:00:00.000Z' };
   await openConsole('/system/notifications?view=n1', {
-    notifications: [{ ...base, ...fields, ...counts, ...changes }],
+    notifications: [{ ...base, ...times, ...fields, ...counts, ...changes }],
   });
   const report = within(await screen.findByRole('region', { name: 'Delivery' }));
   return report;
@@ -54,5 +60,67 @@ it('the report says that sending was stopped while it was prepared', async () =>
 it('the report of an old notification says that its messages are no longer listed', async () => {
   const report = await open({ deliveriesRemovedAt: '2028-02-10T15:00:00.000Z' });
   await report.findByText(/^The messages by channel were deleted because they were old \(Feb 10 2028/);
-  report.getByText('9,000 of 9,000 messages sent');
+  await report.findByText('9,000 of 9,000 messages sent');
+});
+
+const delivery = (channel: string, state: string, count: number, reason: string | null = null) => ({
+  ...{ channel, state, reason, count },
+  read: channel === 'in_app' ? 0 : null,
+});
+
+it('the report counts people once, and divides failures by whether another attempt may succeed', async () => {
+  const failures = [
+    delivery('email', 'failed', 17, 'refused 550'),
+    delivery('email', 'failed', 8, 'refused 552'),
+    delivery('push', 'failed', 128, 'refused 410'),
+    delivery('push', 'failed', 13, 'unreachable'),
+  ];
+  const report = await open(
+    { status: 'partially_failed', failed: 166, retryable: 21, actions: ['resend'] },
+    {
+      people: [
+        { outcome: 'reached', reason: null, people: 6642 },
+        { outcome: 'left_out', reason: 'opted_out', people: 231 },
+        { outcome: 'left_out', reason: 'no_address', people: 166 },
+        { outcome: 'failed', reason: 'refused 410', people: 29 },
+      ],
+      deliveries: [delivery('email', 'sent', 6391), delivery('push', 'sent', 4371), ...failures],
+      hours: [
+        { hour: '2028-01-10T15:00:00.000Z', delivered: 10_000 },
+        { hour: '2028-01-10T17:00:00.000Z', delivered: 762 },
+      ],
+    },
+  );
+  const people = within(await report.findByRole('region', { name: 'People' }));
+  const cells = people.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  expect(cells).toEqual([
+    'Members meant7,068each counted once',
+    'Reached6,64293.9%, by one channel or more',
+    'Left out397231 opted out, 166 for other reasons',
+    'Not reached at all29every message of theirs failed',
+  ]);
+  const notDelivered = within(report.getByRole('region', { name: 'Not delivered' }));
+  expect(notDelivered.getAllByRole('heading').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Not delivered166',
+    'May work now21',
+    'Will not work again145',
+  ]);
+  expect(notDelivered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The service did not answerPush13',
+    'Mailbox is full (552)Email8',
+    'The app is no longer on the phonePush128',
+    'Address was refused (550)Email17',
+  ]);
+  notDelivered.getByRole('button', { name: 'Send 21 messages again' });
+  fireEvent.click(report.getByRole('button', { name: 'Table' }));
+  // The hour between the two had none.
+  const rows = await report.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.slice(-4))).toEqual(['ered', ',000', ' PM0', 'M762']);
+  report.getByText('Written by Dana Whitfield, tested to 3 staff, approved by Marcus Bell');
+});
+
+it('the texts as they were sent are in a tab beside the report', async () => {
+  await open({});
+  fireEvent.click(screen.getByRole('tab', { name: 'As it was sent' }));
+  await screen.findByText('Hall 5');
 });

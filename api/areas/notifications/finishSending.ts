@@ -12,6 +12,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { joinDerivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { isBeingPrepared } from './prepareSending';
+import { isWorthRetryingSql } from './worthRetrying';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */
 export const lockNotification = async (
@@ -43,7 +44,8 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string, n
     UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || counts`)} FROM (
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
-        'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
+        'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')},
+        'retryable', count(*) FILTER (WHERE ${isWorthRetryingSql})) AS counts
       FROM deliveries WHERE ${isOfItSql}) AS counted,
       (SELECT derived AS former FROM record_values WHERE ${isOfItSql} FOR UPDATE) AS before
     WHERE ${isOfItSql} AND NOT derived ? 'deliveriesRemovedAt' RETURNING derived, former`);

@@ -6,6 +6,7 @@ export const notificationMessages = messagesOf('notifications', {
   messagesDeleted: 'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
   canceledBeforeSending: 'It was canceled before anything was sent. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to. Messages that may have arrived are not sent again.',
+  noneWorksAgain: 'None of its messages may work now: their addresses are gone, or they would be refused again.',
   onlyDrafts: 'Only a draft can be changed. Move this back to draft first, or write a new one.',
   isBeingSent: 'This is being sent. Cancel it first.',
   needsNoReview: 'Messages on this topic need no review. Send it.',

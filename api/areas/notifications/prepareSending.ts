@@ -12,6 +12,7 @@ import { type AudienceRange, refusalReasonSql, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
 import { isAtRecipientsTime, readSendTimes, sendTimesSql } from './sendTimes';
 import { storeSendsUntil } from './storeSendsUntil';
+import { isWorthRetryingSql } from './worthRetrying';
 
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
 const sliceSize = 2000;
@@ -118,7 +119,10 @@ const runSlice = async (
   { kind, startedAt, ...range }: StartedPreparation & AudienceRange,
   now: Date,
 ): Promise<boolean> => {
-  if (kind === 'retry') return retryFailed(transaction, { area: notifications.name, recordId: id }, startedAt, now);
+  if (kind === 'retry') {
+    const which = { failedBefore: startedAt, isWorthRetrying: isWorthRetryingSql };
+    return retryFailed(transaction, { area: notifications.name, recordId: id }, which, now);
+  }
   if (kind === 'recipients') return addRecipients(transaction, id, range, startedAt, now);
   return (await resumeCancelled(transaction, id, now)) || continueWithRecipients(transaction, id, startedAt);
 };

@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { maskSmallCount, requireCountingRate } from '../../features/members/smallCounts';
 import { envelope, success } from '../../platform/http/envelope';
-import { countByState } from '../../platform/outbox/deliveryQueue';
-import { requireRecord } from '../../records/read/requireRecord';
 import type { RecordsContext } from '../../records/recordsContext';
-import { countPeople, peopleCount } from './countPeople';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
+import { sendingReportRoutes } from './report/routes';
 import { sampleRecipient, sampleRecipients } from './sampleRecipients';
 import { testSendRoutes } from './testSends/routes';
 
@@ -19,12 +17,12 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const maxMessages = 100;
 
 /**
- * The routes of notifications in addition to those of their records: the estimate of the audience, and the deliveries.
+ * The routes of notifications in addition to those of their records: the estimate of the audience, tests, and the report.
  */
 export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync => {
-  const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(testSendRoutes(context));
+    await app.register(sendingReportRoutes(context));
 
     app.post(
       '/estimate',
@@ -59,54 +57,6 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
         },
       },
       async ({ body }) => success(await sampleRecipients(context, body)),
-    );
-
-    app.get(
-      '/:id/people',
-      {
-        config: { access: { area: 'notifications', actions: ['show'] } },
-        schema: {
-          tags,
-          summary: 'Count the people of a notification by how it ended for them, each once',
-          params,
-          response: { 200: envelope(z.array(peopleCount)) },
-        },
-      },
-      async ({ params: { id } }) => {
-        await requireRecord(database, notifications, id);
-        return success(await countPeople(database, id));
-      },
-    );
-
-    app.get(
-      '/:id/deliveries',
-      {
-        config: { access: { area: 'notifications', actions: ['show'] } },
-        schema: {
-          tags,
-          summary: 'Count the deliveries of a notification by state, channel and reason',
-          params,
-          response: {
-            200: envelope(
-              z.array(
-                z.object({
-                  channel: z.string(),
-                  state: z
-                    .string()
-                    .describe('waiting, claimed, sent, failed, unknown (may have arrived), suppressed or cancelled'),
-                  reason: z.string().nullable(),
-                  count: z.int(),
-                  read: z.int().nullable().describe('How many of them were read in the app; null for others'),
-                }),
-              ),
-            ),
-          },
-        },
-      },
-      async ({ params: { id } }) => {
-        await requireRecord(database, notifications, id);
-        return success(await countByState(database, { area: notifications.name, recordId: id }));
-      },
     );
   };
   return routes;

@@ -1,8 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
-import { type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
+import { type DerivedOf, type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
 import {
   countRemaining,
+  countToSendAgain,
   destinations,
   type Notification,
   notifications,
@@ -36,7 +37,7 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
 export const notificationRules: AreaRules<typeof notifications> = {
   actionRefusals: (records, now) => {
     const refusalsOf =
-      (failures: ReadonlyMap<string, number>, tested: ReadonlySet<string>) =>
+      (derivedOf: ReadonlyMap<string, Derived>, tested: ReadonlySet<string>) =>
       (record: RecordRow<typeof notifications>, { to }: RecordAction) => {
         if (record.status === 'draft' || record.status === 'in_review')
           return findSendRefusal(record, to, now, tested.has(record.id));
@@ -44,14 +45,16 @@ export const notificationRules: AreaRules<typeof notifications> = {
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
         if (record.derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
         if (isTooLateToSend(record, now)) return notificationMessages.expired;
-        return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
+        const { failed = 0, ...counts } = derivedOf.get(record.id) ?? {};
+        if (countToSendAgain({ failed, ...counts }) > 0) return undefined;
+        return failed > 0 ? notificationMessages.noneWorksAgain : notificationMessages.nobodyLeft;
       };
     const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
     const inReview = records.filter(({ status }) => status === 'in_review');
     if (undelivered.length + inReview.length === 0) return refusalsOf(new Map(), new Set());
     return fromDatabase(async (transaction) =>
       refusalsOf(
-        undelivered.length > 0 ? await countFailures(transaction, undelivered) : new Map(),
+        undelivered.length > 0 ? await readDerived(transaction, undelivered) : new Map(),
         inReview.length > 0 ? await findTested(transaction, inReview) : new Set(),
       ),
     );
@@ -145,12 +148,14 @@ const findSendRefusal = (
   return notice > maxNotice ? notificationMessages.tooLate : undefined;
 };
 
-/** Counts the failed deliveries of notifications that have ended with failures, by id. */
-const countFailures = async (queryable: Queryable, ids: readonly string[]) => {
-  const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
-    SELECT record_id AS id, (derived->>'failed')::integer AS failed FROM record_values
+type Derived = DerivedOf<typeof notifications>;
+
+/** Returns the present counts of notifications by id. */
+const readDerived = async (queryable: Queryable, ids: readonly string[]) => {
+  const { rows } = await queryable.execute<{ id: string; derived: Derived }>(sql`
+    SELECT record_id AS id, derived FROM record_values
     WHERE area = ${areaNameSql(notifications)} AND record_id IN ${ids}`);
-  return new Map(rows.map(({ id, failed }) => [id, failed]));
+  return new Map(rows.map(({ id, derived }) => [id, derived]));
 };
 
 /** A message can only link to a record that its recipients can see. */

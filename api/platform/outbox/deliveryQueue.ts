@@ -155,20 +155,20 @@ export const failUnsendable = async (
 };
 
 /**
- * Queues the next deliveries that had failed before an instant for new attempts; those that may have arrived are left
- * out.
+ * Queues the next deliveries that had failed before an instant for new attempts.
+ * @param isWorthRetrying SQL condition of the failed deliveries that are tried again.
  * @returns whether there may be more
  */
 export const retryFailed = async (
   queryable: Queryable,
   part: DeliveryGroup,
-  failedBefore: Date,
+  { failedBefore, isWorthRetrying }: { failedBefore: Date; isWorthRetrying: SQL },
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await queryable.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, attempts = 0, changed_at = ${instantSql(now)}
     WHERE id IN (
-      SELECT id FROM deliveries WHERE ${groupSql(part)} AND state = 'failed' AND address IS NOT NULL
+      SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${isWorthRetrying}
         AND changed_at <= ${instantSql(failedBefore)} LIMIT ${sliceSize} FOR UPDATE)`);
   return rowCount === sliceSize;
 };

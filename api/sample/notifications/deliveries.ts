@@ -33,8 +33,11 @@ export const deliverSampleNotifications = async (
     const startedAt = new Date(String(data.startedAt));
     await freezeAudience(transaction, id, data as Notification, { startedAt, now: startedAt });
     await transaction.execute(sql`
-      UPDATE deliveries SET ${status === 'failed' ? allFailedSql : mostlySentSql}
+      UPDATE deliveries SET ${status === 'failed' ? allFailedSql : mostlySentSql(startedAt, String(data.finishedAt))}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
+    await transaction.execute(sql`
+      UPDATE deliveries SET read_at = changed_at + interval '1 minute' * (id % 600)
+      WHERE area = ${notifications.name} AND record_id = ${id} AND channel = 'in_app' AND state = 'sent' AND id % 5 < 2`);
     await updateDeliveryCounts(transaction, id, startedAt);
   }
 };
@@ -42,11 +45,20 @@ export const deliverSampleNotifications = async (
 /** The mail server was unreachable during all attempts. */
 const allFailedSql = sql`state = 'failed', reason = 'unreachable'`;
 
-/** The state depends on the number of the delivery, so that it is the same each time. */
-const mostlySentSql = sql`
+/** Why every 97th message failed; some of them may work in another attempt. */
+const failureSql = sql`(CASE WHEN channel = 'email'
+  THEN '{refused 550,refused 550,refused 552,refused 451,unreachable}'::text[]
+  ELSE '{refused 410,refused 410,refused 410,refused 503,unreachable}'::text[] END)[1 + (id / 97) % 5]`;
+
+/**
+ * State and time depend on the number of the delivery, so that they are the same each time. Most messages leave at the
+ * beginning.
+ */
+const mostlySentSql = (startedAt: Date, finishedAt: string) => sql`
   state = CASE WHEN id % 97 = 0 THEN 'failed' WHEN id % 499 = 0 THEN 'unknown' ELSE 'sent' END,
-  reason = CASE WHEN id % 97 = 0 THEN CASE channel WHEN 'email' THEN 'refused 550' ELSE 'refused 410' END
-    WHEN id % 499 = 0 THEN 'no_answer' END`;
+  reason = CASE WHEN id % 97 = 0 THEN ${failureSql} WHEN id % 499 = 0 THEN 'no_answer' END,
+  changed_at = ${startedAt.toISOString()}::timestamptz
+    + (${finishedAt}::timestamptz - ${startedAt.toISOString()}::timestamptz) * power((id * 7919 % 1000) / 1000.0, 2)`;
 
 const countsOf = ({ id, data }: SampleRecord) => {
   const [min, max] = crowds[String(data.audienceMode)] ?? [0, 0];

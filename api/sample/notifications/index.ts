@@ -124,7 +124,8 @@ const audienceOf = (audienceMode: Notification['audienceMode'], rules?: Partial<
 
 const sentRecord = (now: Date, key: string, daysAgo: number, written: NotificationDraft) => {
   const startedAt = officeTime(now, Math.max(daysAgo, 1), key);
-  const minutes = seededNumber(`${key} minutes`, 1, 25);
+  const isPartly = written.status === 'partially_failed';
+  const minutes = seededNumber(`${key} minutes`, isPartly ? 200 : 1, isPartly ? 320 : 25);
   const finishedAt = new Date(startedAt.getTime() + minutes * 60_000);
   const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
   return recordOf(now, key, Math.max(daysAgo, 1) + 1, { ...written, ...times }, finishedAt);

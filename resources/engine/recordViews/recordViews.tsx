@@ -12,7 +12,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { isPermitted, isUnreachable, registerTexts } from '../../../providers';
 import { rowsMeta } from '../core/list/initialListParams';
 import { CarriedValuesProvider } from '../core/record/carriedValues';
@@ -111,7 +111,16 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, header, menuEntries, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
+  const {
+    children,
+    aside,
+    header,
+    report,
+    menuEntries,
+    actionDialogs,
+    canEdit = alwaysTrue,
+    canDelete = alwaysTrue,
+  } = props;
   const { record, error, refetch } = useShowContext();
   const loadedAt = useLoadedAt(record);
   const translate = useTranslate();
@@ -120,6 +129,9 @@ const ShowContents = (props: ViewProps) => {
   const row = useCachedRow();
   const preview = usePreviewAside(props);
   const { placement } = useArea();
+  const { hash } = useLocation();
+  const isReport = record !== undefined && report?.isFor(record) === true;
+  const hasPreview = !isReport || hash === `#${report?.fieldsTab}`;
   const isOutdated = record !== undefined && isUnreachable(error);
   if (error && !isOutdated) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
@@ -156,7 +168,7 @@ const ShowContents = (props: ViewProps) => {
                 actions={
                   record && (
                     <>
-                      <MainActionButton />
+                      {!isReport && <MainActionButton />}
                       {header?.actions}
                       {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
                       {canEdit(record) && (
@@ -167,9 +179,10 @@ const ShowContents = (props: ViewProps) => {
                   )
                 }
                 previousNext={<PreviousNextLinks type="show" />}
-                publishing={record && <PublishBar isRow={preview !== undefined} />}
+                publishing={record && !isReport && <PublishBar isRow={preview !== undefined} />}
                 aside={
-                  record && (
+                  record &&
+                  !isReport && (
                     <>
                       {aside}
                       {hasDrafts(schema) && canEdit(record) && isPermitted(schema.name, 'edit') && (
@@ -182,7 +195,7 @@ const ShowContents = (props: ViewProps) => {
                     </>
                   )
                 }
-                preview={record && preview}
+                preview={record && hasPreview ? preview : undefined}
                 isAsideInPreview={props.isAsideInPreview}
               >
                 {record ? fields : <RecordSkeleton />}

@@ -33,6 +33,11 @@ export interface ViewProps {
   header?: HeaderAdditions;
   /** Elements of the bar at the bottom of the form, with its filled button, such as `SaveAndAct`. */
   formFooter?: ReactNode;
+  /**
+   * Records for which this holds are read as a report, in the first tab of the fields. It has its own actions and
+   * counts, and nothing stands beside it. The tab with this name has the fields, with the preview.
+   */
+  report?: { isFor: (record: RaRecord) => boolean; fieldsTab: string };
   /** Entries of the menu of a record that is read, before those that every record has. */
   menuEntries?: readonly AreaMenuEntry[];
   actionDialogs?: ActionDialogs | undefined;

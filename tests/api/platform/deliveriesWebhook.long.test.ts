@@ -107,7 +107,7 @@ const suppressed = [
 describe('a message to an erased member', () => {
   it('that had failed is not offered for sending again, once its notification was counted again', async () => {
     const { id, member } = await sendToOne();
-    receiver.respondWith(410);
+    receiver.respondWith(404);
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, actions: ['resend'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
@@ -130,7 +130,7 @@ describe('a message to an erased member', () => {
   it('is not sent again together with failed messages to others', async () => {
     await sending.addMember({ phone: '+13035550143' });
     const { id, member } = await sendToOne();
-    receiver.respondWith(410, 410);
+    receiver.respondWith(404, 404);
     await sending.deliver(id);
     await erase(member);
     receiver.received.length = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/composeNotification';
 import { validateRecord } from '../../../resources/engine/schema';
 import { withOptOutNotice } from '../../../resources/engine/texts';
-import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
+import { mayWorkAgain, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 
 const content = {
   push: { title: 'See you tomorrow', body: 'Tap for parking.' },
@@ -123,5 +123,25 @@ describe('an e-mail', () => {
     expect(from).toBe('Retirement Partners <news@example.org>');
     expect(text).toContain('-- \nRetirement Partners\n12 A & B Street\n');
     expect(html).toContain('Retirement Partners<br>12 A &#38; B Street<br>');
+  });
+});
+
+describe('a message that failed', () => {
+  it.each([
+    ['email', 'refused 550', false],
+    ['email', 'refused 552', true],
+    ['email', 'refused 535', true],
+    ['email', 'refused 451', true],
+    ['email', 'refused', false],
+    ['email', 'unreachable', true],
+    ['push', 'refused 410', false],
+    ['sms', 'refused 422', false],
+    ['sms', 'refused 404', true],
+    ['sms', 'refused 503', true],
+    ['sms', 'not_set_up', true],
+    ['push', 'expired', false],
+    ['push', 'of a later release', true],
+  ])('by %s for %s may work again: %s', (channel, reason, expected) => {
+    expect(mayWorkAgain(channel, reason)).toBe(expected);
   });
 });

@@ -18,7 +18,9 @@ const sectionBar = 'section-bar';
 const wide = 'wide-panel';
 /** Contents that need a little more width than fields do. */
 const medium = 'medium-contents';
-export const panelClasses = { panel, preview, saveBar, sectionBar, medium };
+/** Contents that need as much of the window as there is. */
+const wideContents = 'wide-contents';
+export const panelClasses = { panel, preview, saveBar, sectionBar, medium, wideContents };
 
 /** Returns the CSS classes of the panel of an area. */
 export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);
@@ -35,7 +37,7 @@ export const PanelDrawer = styled(Drawer)({
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
     [`&:has(.${preview})`]: { width: panelWidth + previewWidths.normal },
     '@media (min-width: 1360px)': { [`&:has(.${preview} [data-wide])`]: { width: panelWidth + previewWidths.wide } },
-    [`&.${wide}`]: { width: widePanelWidth },
+    [`&.${wide}, &:has(.${wideContents})`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
@@ -50,5 +52,5 @@ export const panelOffsetStyles = {
   [`@media ${previewMediaQuery}`]: {
     [`body:has(.${panel} .${preview}) &`]: { right: panelWidth + previewWidths.normal + 24 },
   },
-  [`body:has(.${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
+  [`body:has(.${wide}, .${wideContents}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
 };

@@ -57,3 +57,21 @@ export const MainActionButton = () => {
     </Button>
   );
 };
+
+interface ActionButtonProps {
+  /** The name of the action. */
+  name: string;
+  startIcon?: ReactNode;
+}
+
+/** A button that stands where one action on the record around is explained; nothing while that is not possible. */
+export const ActionButton = ({ name, startIcon }: ActionButtonProps) => {
+  const actions = useActionsAround();
+  const action = actions && [...actions.contentActions, ...actions.otherActions].find((each) => each.name === name);
+  if (!action) return null;
+  return (
+    <Button variant="outlined" startIcon={startIcon} disabled={actions.isBusy} onClick={() => actions.press(action)}>
+      {actions.labelOf(action)}
+    </Button>
+  );
+};

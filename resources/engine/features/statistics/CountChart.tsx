@@ -2,26 +2,35 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '../../fields/formats';
 import { numberFormatter } from '../../schema/localeFormatters';
-import { formatInterval, formatTick, type Interval, type Period } from './periods';
 
 const height = 240;
 
-/** The approximate number of labels on the axis of days. */
+/** The approximate number of labels on the axis of times. */
 const labelCount = 5;
 
 const formatCompact = numberFormatter({ notation: 'compact', maximumFractionDigits: 1 });
 
-interface CountChartProps {
-  name: string;
-  kind: string;
-  intervals: readonly Interval[];
-  period: Period;
+/** A bar of the chart: how much was counted in a time. */
+export interface CountBar {
+  key: string;
+  /** The name of the time on the axis, and where there is room. */
+  tick: string;
+  title: string;
+  count: number;
 }
 
-/** A bar chart with a bar for each day or month. It is loaded lazily, together with the chart library. */
-const CountChart = ({ name, kind, intervals, period }: CountChartProps) => {
+interface CountChartProps {
+  /** The name of the count. */
+  name: string;
+  bars: readonly CountBar[];
+  /** The number of bars from one label of the axis to the next; default: about five labels. */
+  step?: number;
+}
+
+/** A bar chart with a bar for each time, such as a day. It is loaded lazily, together with the chart library. */
+const CountChart = ({ name, bars, step = Math.ceil(bars.length / labelCount) }: CountChartProps) => {
   const { palette } = useTheme();
-  const step = period === 'months12' ? 2 : Math.ceil(intervals.length / labelCount);
+  const barOf = new Map(bars.map((bar) => [bar.key, bar]));
   return (
     <BarChart
       height={height}
@@ -33,13 +42,12 @@ const CountChart = ({ name, kind, intervals, period }: CountChartProps) => {
       grid={{ horizontal: true }}
       xAxis={[
         {
-          data: intervals.map(({ day }) => day),
+          data: bars.map(({ key }) => key),
           scaleType: 'band',
-          valueFormatter: (day: string, { location }) =>
-            location === 'tick' ? formatTick(day, period) : formatInterval(day, period),
+          valueFormatter: (key: string, { location }) => barOf.get(key)?.[location === 'tick' ? 'tick' : 'title'] ?? '',
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_day, index) => (intervals.length - 1 - index) % step === 0,
+          tickLabelInterval: (_key, index) => (bars.length - 1 - index) % step === 0,
         },
       ]}
       yAxis={[
@@ -53,7 +61,7 @@ const CountChart = ({ name, kind, intervals, period }: CountChartProps) => {
       ]}
       series={[
         {
-          data: intervals.map(({ counts }) => counts[kind] ?? 0),
+          data: bars.map(({ count }) => count),
           label: name,
           color: palette.primary.main,
           valueFormatter: (count) => formatNumber(count ?? 0),

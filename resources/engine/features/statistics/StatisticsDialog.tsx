@@ -13,7 +13,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { CountTable } from './CountTable';
 import { KindButtons } from './KindButtons';
 import { useStatisticsTexts } from './messages.en';
-import { firstDayOf, intervalsOf, type Period, periods } from './periods';
+import { firstDayOf, formatInterval, formatRowHeader, formatTick, intervalsOf, type Period, periods } from './periods';
 
 const CountChart = lazy(() => import('./CountChart'));
 const chartHeight = 240;
@@ -78,19 +78,38 @@ const Counts = ({ id, period, isTable }: CountsProps) => {
   const selectedKind = kinds.find(({ kind }) => kind === selected) ?? kinds[0];
   const intervals = intervalsOf(data, data.period);
   const days = data.kinds[0]?.days.length ?? 0;
+  const isByMonth = data.period === 'months12';
   if (!selectedKind) return null;
   return (
     <>
       <KindButtons kinds={kinds} selected={selectedKind.kind} onSelect={setSelected} />
-      {isTable && <CountTable label={t('table')} kinds={kinds} intervals={intervals} period={data.period} />}
+      {isTable && (
+        <CountTable
+          label={t('table')}
+          kinds={kinds}
+          head={t(isByMonth ? 'month' : 'day')}
+          rows={intervals
+            .toReversed()
+            .map(({ day, counts }) => ({ key: day, title: formatRowHeader(day, data.period), counts }))}
+        />
+      )}
       {!isTable && selectedKind.total === 0 && (
         <Typography color="textSecondary" sx={{ height: chartHeight, display: 'grid', placeItems: 'center' }}>
-          {t(data.period === 'months12' ? 'none' : 'noneInPeriod')}
+          {t(isByMonth ? 'none' : 'noneInPeriod')}
         </Typography>
       )}
       {!isTable && selectedKind.total > 0 && (
         <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
-          <CountChart name={selectedKind.name} kind={selectedKind.kind} intervals={intervals} period={data.period} />
+          <CountChart
+            name={selectedKind.name}
+            bars={intervals.map(({ day, counts }) => ({
+              key: day,
+              tick: formatTick(day, data.period),
+              title: formatInterval(day, data.period),
+              count: counts[selectedKind.kind] ?? 0,
+            }))}
+            {...(isByMonth && { step: 2 })}
+          />
         </Suspense>
       )}
       <Typography variant="caption" color="textSecondary">
