@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../api/platform/mailServer';
 import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { eventually, openConsole, save, selectOption } from './console';
+import { eventually, openConsole, selectOption } from './console';
 import { closeContextsOf } from './contexts';
 import { account, newProduct, type Product } from './product';
 

@@ -40,7 +40,7 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
   const hasRoom = useMediaQuery(hasPreview && !hasSteps ? sectionListByPreviewMediaQuery : sectionListMediaQuery, {
     noSsr: true,
   });
-  const fields = <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, overflow: 'clip' }}>{children}</Card>;
+  const fields = <FieldsCard>{children}</FieldsCard>;
   return (
     <>
       {!hasRoom && <SectionMenu top={52} />}
@@ -67,6 +67,14 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
     </>
   );
 };
+
+const FieldsCard = styled(Card)({
+  flex: '1 1 auto',
+  width: '100%',
+  maxWidth: 880,
+  overflow: 'clip',
+  [`&:has(.${panelClasses.wideContents})`]: { maxWidth: 'none' },
+});
 
 /** The elements next to the fields of a record, which are not printed. */
 const PageAside = styled('div')({
