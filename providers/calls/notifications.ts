@@ -27,7 +27,10 @@ export interface AudienceEstimateResult {
   /** For how many seconds sending at once can be taken back from everybody. */
   holdSeconds: number;
   /** How many people of the audience get no message at all, by the reason. */
-  leftOut: { reason: 'excluded' | 'deceased' | 'do_not_contact' | 'opted_out' | 'no_address'; people: number | null }[];
+  leftOut: {
+    reason: 'excluded' | 'deceased' | 'do_not_contact' | 'opted_out' | 'capped' | 'no_address';
+    people: number | null;
+  }[];
   channels: {
     channel: string;
     /** Whether the channel is set up for sending. */

@@ -6,6 +6,7 @@ export const fields = {
   supportPhone: 'Phone for questions',
   supportHours: 'When the phone is answered',
   mailFrom: 'Email sender',
+  marketingPerWeek: 'Most advertising a person gets in a week',
   hasQuietHours: 'Nobody’s phone rings at night',
   quietHours: 'Quiet hours',
   'quietHours.from': 'From',

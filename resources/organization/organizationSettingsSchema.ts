@@ -63,6 +63,7 @@ export const organization = defineSchema({
       quietHours: field(clockTimeRange().default(defaultQuietHours), {
         visible: ({ hasQuietHours }) => hasQuietHours !== false,
       }),
+      marketingPerWeek: wholeNumber(1, 50).optional(),
     }),
     ...section('assignment', {
       assignment: field(

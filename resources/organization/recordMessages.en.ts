@@ -35,6 +35,8 @@ export const messages = {
     brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
     timeZone: 'The time zone of the office, with which new colleagues start.',
     holidays: 'The office is closed on these days.',
+    marketingPerWeek:
+      'Counts notifications about content and offers in the last 7 days. Who had that many is left out. Empty: no limit.',
     hasQuietHours:
       'Push and text messages wait for the morning where the person lives. Emails, reminders, service alerts and compliance notices do not wait.',
   },

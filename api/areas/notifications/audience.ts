@@ -12,6 +12,7 @@ import { memberTimeZoneSql } from '../../features/members/memberTimeZoneSql';
 import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
+import { cappedRecipientsSql } from './cappedRecipients';
 import { excludedRecipientsSql } from './exclusions';
 import { peopleOfRecordsSql } from './peopleOfRecords';
 import { canOptOutOf } from './topics';
@@ -69,14 +70,16 @@ export const channelsOf = ({ channels }: AudienceSelection): Channel[] =>
 
 /**
  * SQL with a row for each person of an audience: the id of a member, or else an address, as `recipient`; `member_id`, the
- * record that names the person, the names and the time zone. For each channel it has a column with the address, and one with the reason
- * why the person is left out by that channel, or null. `only_channel` is the channel of the only message, where each
- * person gets one; null where they get it by all channels.
+ * record that names the person, the names and the time zone. For each channel it has a column with the address, and one
+ * with the reason why the person is left out by that channel, or null. `only_channel` is the channel of the only message,
+ * where each person gets one; null where they get it by all channels.
  */
 export const peopleByChannelSql = (selection: AudienceSelection, now: Date, range: AudienceRange = everybody): SQL => {
   const channels = channelsOf(selection);
   const excluded = excludedRecipientsSql(selection.exclusions, now);
-  const isExcluded = excluded ? sql`excluded.recipient IS NOT NULL` : sql`false`;
+  // A slice of many members asks only about those of the slice.
+  const isInRange = recordsConditionSql(selection, now) ? sql`` : rangeSql(sql`member_id`, sql`uuid`, range);
+  const capped = cappedRecipientsSql(selection.topicId, now, isInRange);
   const addresses = channels.map((channel) => sql`${presentAddressSql(channel)} AS ${addressSql(channel)}`);
   const reasons = channels.map((channel) => sql`${leftOutSql(selection.topicId, channel)} AS ${reasonSql(channel)}`);
   const onlyChannel = selection.channelMode === 'first' ? onlyChannelSql(channels) : sql`NULL::text`;
@@ -84,12 +87,21 @@ export const peopleByChannelSql = (selection: AudienceSelection, now: Date, rang
   return sql`
     SELECT *, ${onlyChannel} AS only_channel FROM (
       SELECT *, ${listOf(reasons)} FROM (
-        SELECT people.*, ${isExcluded} AS is_excluded, ${listOf(addresses)}
+        SELECT people.*, ${isOneOfThemSql('excluded', excluded)} AS is_excluded,
+          ${isOneOfThemSql('capped', capped)} AS is_capped, ${listOf(addresses)}
         FROM (${peopleSql(selection, now, range)}) AS people
-        ${excluded ? sql`LEFT JOIN (${excluded}) AS excluded ON excluded.recipient = people.recipient` : sql``} OFFSET 0
+        ${joinThemSql('excluded', excluded)} ${joinThemSql('capped', capped)} OFFSET 0
       ) AS addressed OFFSET 0
     ) AS asked OFFSET 0`;
 };
+
+/** SQL of a join with some recipients under a name, and of whether a person is one of them; false for undefined. */
+const joinThemSql = (name: string, recipients: SQL | undefined) => {
+  const table = sql.identifier(name);
+  return recipients ? sql`LEFT JOIN (${recipients}) AS ${table} ON ${table}.recipient = people.recipient` : sql``;
+};
+const isOneOfThemSql = (name: string, recipients: SQL | undefined) =>
+  recipients ? sql`${sql.identifier(name)}.recipient IS NOT NULL` : sql`false`;
 
 const presentAddressSql = (channel: Channel): SQL => {
   switch (channel) {
@@ -121,7 +133,7 @@ const leftOutSql = (topicId: string, channel: Channel): SQL => {
   const hasNoAddress = sql`${channel === 'in_app' ? sql`member_id` : address} IS NULL`;
   return sql`CASE WHEN is_excluded THEN 'excluded'
     ELSE coalesce(${refusalReasonSql(topicId, sql`${channel}::text`, sql`${address}`)},
-      CASE WHEN ${hasNoAddress} THEN 'no_address' END) END`;
+      CASE WHEN ${hasNoAddress} THEN 'no_address' WHEN is_capped THEN 'capped' END) END`;
 };
 
 /** SQL of the first channel that reaches a person, or else of one that tells why the person is left out. */
@@ -148,8 +160,9 @@ export const isLeftOutSql = (channel: Channel, reason: string): SQL =>
 
 /**
  * SQL with a row for each person and channel, or for each person where they get only one message. `recipient` is the id
- * of a member, or else an address. `member_id`, the record that names the person, `channel`, `address`, the
- * names and `time_zone` follow; the address is null in the app, and the zone where it is not known. `reason` is why the person is left out, or null.
+ * of a member, or else an address. `member_id`, the record that names the person, `channel`, `address`, the names and
+ * `time_zone` follow; the address is null in the app, and the zone where it is not known. `reason` is why the person is
+ * left out, or null.
  */
 export const recipientsSql = (selection: AudienceSelection, now: Date, range: AudienceRange = everybody): SQL => {
   const ways = channelsOf(selection).map(
