@@ -123,7 +123,7 @@ const ChannelInputs = () => {
                   checked={chosen.includes(channel)}
                   onChange={(_, isChosen) => change(channel, isChosen)}
                   onBlur={field.onBlur}
-                  // What is missing leads to the first one.
+                  // The link to a missing channel leads to the first one.
                   {...(index === 0 && { inputRef: field.ref, name: 'channels' })}
                 />
               }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../providers';
 import { useOpenField } from '../engine/core/record/useOpenField';
-import { useRecordValues } from '../engine/fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { PlainList, visuallyHidden } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { type RecordData, valueAt } from '../engine/schema';
@@ -85,10 +85,13 @@ const useTestChecks = (): Check[] => {
   return [{ isDone: latest.isCurrent, text }];
 };
 
-/** What to look at before the notification in view goes, for its author and for who approves it. */
+/** The list of checks before the notification in view goes, for its author and for who approves it. */
 export const SendingChecks = ({ isInDialog = false }: { isInDialog?: boolean }) => {
   const t = useTexts();
   const openField = useOpenField();
+  const { isReading } = useViewSchema();
+  const { status } = useRecordValues();
+  const isEditable = !isInDialog && (!isReading || status === 'draft');
   const checks = useChecks();
   if (checks.length === 0 || !hasCapability('sending')) return null;
   const list = (
@@ -103,7 +106,7 @@ export const SendingChecks = ({ isInDialog = false }: { isInDialog?: boolean }) 
               {isDone ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
               <span style={visuallyHidden}>{t(isDone ? 'checks.done' : 'checks.open')}</span>
             </Box>
-            {isDone || path === undefined || isInDialog ? (
+            {isDone || path === undefined || !isEditable ? (
               <span>{text}</span>
             ) : (
               <Link component="button" type="button" align="left" onClick={() => openField(path)}>

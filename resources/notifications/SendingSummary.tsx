@@ -7,7 +7,7 @@ import { usePeopleCountTexts, useTexts } from './texts';
 
 /** One sentence about what will happen: by what, to how many, and when. Nothing before a channel is chosen. */
 export const SendingSummary = ({ people }: { people: number | null }) => {
-  const { channels, channelMode, sendMode, scheduledAt } = useRecordValues();
+  const { channels, channelMode, sendMode, scheduledAt, timeZoneMode } = useRecordValues();
   const locale = useLocale();
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
@@ -21,12 +21,16 @@ export const SendingSummary = ({ people }: { people: number | null }) => {
       : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const isTimed = sendMode === 'scheduled';
   const when = isTimed && typeof scheduledAt === 'string' && scheduledAt !== '' ? formatDateTime(scheduledAt) : '';
+  const timeText = (time: string) =>
+    time === ''
+      ? t('summary.noTime')
+      : t(timeZoneMode === 'recipient_local' ? 'summary.atOwnTime' : 'summary.at', { when: time });
   return (
     <Typography sx={{ mt: 0.5 }}>
       {t('summary.sentence', {
         how,
         whom: formatPeople('whom', people),
-        when: isTimed ? (when ? t('summary.at', { when }) : t('summary.noTime')) : t('summary.now'),
+        when: isTimed ? timeText(when) : t('summary.now'),
       })}
     </Typography>
   );

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { useNextAction } from '../engine/core/actions/useNextAction';
+import { useNextAction } from '../engine/core/record/useNextAction';
 import { RetryableChoices, useLazyChoices } from '../engine/inputs/referenceInputs';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';

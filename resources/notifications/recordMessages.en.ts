@@ -73,6 +73,8 @@ export const messages = {
       by: { push: 'push', email: 'email', sms: 'text message', in_app: 'message in the app' },
       now: 'as soon as you confirm',
       at: 'on %{when}',
+      atOwnTime: 'on %{when} of their own time',
+      ownTime: '%{when}, of each person’s own time',
       noTime: 'at a time that is not chosen yet',
       noChannel: 'No channel yet',
       onceConfirmed: 'As soon as you confirm',

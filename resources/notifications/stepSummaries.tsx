@@ -24,14 +24,16 @@ const MessageSummary = () => {
 };
 
 const TimeSummary = () => {
-  const { sendMode, scheduledAt } = useRecordValues();
+  const { sendMode, scheduledAt, timeZoneMode } = useRecordValues();
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   if (sendMode !== 'scheduled') return t('summary.onceConfirmed');
-  return typeof scheduledAt === 'string' && scheduledAt !== '' ? formatDateTime(scheduledAt) : t('summary.timeMissing');
+  if (typeof scheduledAt !== 'string' || scheduledAt === '') return t('summary.timeMissing');
+  const when = formatDateTime(scheduledAt);
+  return timeZoneMode === 'recipient_local' ? t('summary.ownTime', { when }) : when;
 };
 
-/** What the steps of a notification say in the list of steps, by the name of their section. */
+/** The words about each step of a notification in the list of steps, by the name of its section. */
 export const stepSummaries = {
   audience: <AudienceSummary />,
   message: <MessageSummary />,

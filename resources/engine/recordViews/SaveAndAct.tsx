@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ActionLinkState } from '../core/actions/useNextAction';
 import { useRequestSubmit } from '../core/form/useSave';
 import { useMissingFields } from '../core/record/missingFields';
+import type { ActionLinkState } from '../core/record/useNextAction';
 import { useOpenField } from '../core/record/useOpenField';
 import { useEditSession } from '../core/session/useEditSession';
 

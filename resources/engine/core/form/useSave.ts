@@ -12,9 +12,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type HttpError, isPermitted, subscribeToSaveNotices } from '../../../../providers';
 import { isStaleRecordError } from '../../ui/useAction';
-import type { ActionLinkState } from '../actions/useNextAction';
 import type { SaveAnswer } from '../record/saveQuestion';
 import { useStackedForm } from '../record/stackedForm';
+import type { ActionLinkState } from '../record/useNextAction';
 import type { FieldLinkState } from '../record/useOpenField';
 import { useArea, useSchema } from '../resource/areaContext';
 import { useCacheRecord } from '../resource/useCacheRecord';

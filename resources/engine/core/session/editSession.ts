@@ -33,7 +33,7 @@ export interface EditSession {
   restored?: ValuesByPath;
 }
 
-/** What follows a save. */
+/** The end of a save: where the user goes on. */
 export type AfterSave = Pick<EditSession, 'focusField' | 'nextAction'>;
 
 /** An event that changes the edit session. */

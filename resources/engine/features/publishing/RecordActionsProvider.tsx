@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNextAction } from '../../core/actions/useNextAction';
+import { useNextAction } from '../../core/record/useNextAction';
 import { isOfScheduledVersion } from '../../schema';
 import { useOfferInPalette } from '../../ui/actionsInView';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
