@@ -16,7 +16,11 @@ export const SendTimes = () => {
   if (!timing) return null;
   const { inQuietHours, quietHoursEnd, minutes } = timing;
   return (
-    <Stack spacing={1} role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+    <Stack
+      spacing={1}
+      role="status"
+      sx={{ gridColumn: '1 / -1', color: 'text.secondary', '&:empty': { display: 'none' } }}
+    >
       {values.timeZoneMode === 'recipient_local' && <OwnTimes {...timing} />}
       {quietHoursEnd !== null && (
         <Typography>{formatPeople('inQuietHours', inQuietHours, { time: quietHoursEnd.replace(/^0/, '') })}</Typography>

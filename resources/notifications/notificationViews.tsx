@@ -28,7 +28,7 @@ const BeforeSending = () => {
 
 const fields = { channels: <ChannelFields />, exclusions: <Exclusions /> };
 
-const after = { timeZoneMode: <SendTimes /> };
+const after = { throttlePerMinute: <SendTimes /> };
 
 const NotificationContents = () => {
   const record = useRecordContext();

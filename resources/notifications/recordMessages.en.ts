@@ -8,6 +8,9 @@ export const recordFields = {
   'exclusions.notificationIds': 'Who got',
   'exclusions.recentDays': 'Who got any notification in the last days',
   'exclusions.openComplaints': 'With an open complaint',
+  timeZoneMode: 'By whose clock',
+  throttlePerMinute: 'At most per minute',
+  sendsUntil: 'Tried until',
   'content.push': 'Push notification',
   'content.push.body': 'Text',
   'content.inApp': 'In the app',
@@ -33,6 +36,12 @@ export const messages = {
       'So that those who answer are not overrun. Empty: as fast as the channels can. Messages in the app come at once.',
     timeZoneMode: 'Whose time zone is not known gets it by the time zone of the organization.',
     expiresAt: 'Messages that could not be sent by then are not sent at all. Empty: 24 hours after they were due.',
+  },
+  choices: {
+    timeZoneMode: {
+      fixed: 'Everybody at the same moment',
+      recipient_local: 'Each person at this time where they live',
+    },
   },
   recordTabs: { report: 'Report', asSent: 'As it was sent' },
   placeholders: {

@@ -19,7 +19,7 @@ import {
 } from '../engine/schema';
 import { checkWeeklyHours, clockTimeRange, color, findContrastError, weeklyHours } from '../engine/sharedFields';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -36,7 +36,7 @@ export const defaultQuietHours = { from: '09:00 PM', to: '08:00 AM' };
 /** The settings of the organization: the sender of mails, the hours of the office, and the look of the app. */
 export const organization = defineSchema({
   name: 'organization',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: {
     ...section('organization', {
       companyName: field(text({ min: 2, max: 120 }), { search: true, members: true, fullWidth: true }),

@@ -1,7 +1,17 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only the settings show. */
+export const recordFields = {
+  hasQuietHours: 'Nobody’s phone rings at night',
+  quietHours: 'Quiet hours',
+  'quietHours.from': 'From',
+  'quietHours.to': 'To',
+  marketingPerWeek: 'Most advertising a person gets in a week',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     organization: 'Organization',
     mail: 'Emails and times',
@@ -33,7 +43,8 @@ export const messages = {
     mailFrom:
       'A name with an address, such as Member services <news@example.org>. If left empty, the sender from the server’s settings is used.',
     brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
-    timeZone: 'The time zone of the office, with which new colleagues start.',
+    timeZone:
+      'The time zone of the office, with which new colleagues start. Notifications reach people whose zone is not known by it.',
     holidays: 'The office is closed on these days.',
     marketingPerWeek:
       'Counts notifications about content and offers in the last 7 days. Who had that many is left out. Empty: no limit.',
