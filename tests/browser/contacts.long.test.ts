@@ -105,6 +105,9 @@ it('the keys J and K open the next and the previous inquiry, R and N write, E re
   await titleIs(page, first);
   await page.keyboard.press('j');
   await titleIs(page, second);
+  // A screen reader says which one is open, not which one would be next.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focused).toBe(second);
   await page.keyboard.press('k');
   await titleIs(page, first);
   // The keys of an inquiry work once it is loaded.

@@ -54,7 +54,8 @@ describe('the snooze to repeat', () => {
   const [before, until, after] = ['2026-11-20T12:00:00.000Z', '2026-11-23T14:00:00.000Z', '2026-11-24T12:00:00.000Z'];
   const snooze = (snoozedUntil: string) => changeOf('s', { action: 'snooze', status: 'snoozed', snoozedUntil });
   const wake = changeOf('w', { action: 'replied', status: 'in_progress', statusBefore: 'snoozed' }, null);
-  const untilOf = (entries: (ThreadEntry | ThreadChange)[], now = before) => snoozeToRepeat(entries, Date.parse(now));
+  const untilOf = (entries: readonly object[], now = before) =>
+    snoozeToRepeat(entries as (ThreadEntry | ThreadChange)[], Date.parse(now));
 
   it('lasts until the time of the last one, which the words of the member ended', () => {
     expect(untilOf([snooze(after), wake, message, snooze(until), wake, message])).toBe(until);

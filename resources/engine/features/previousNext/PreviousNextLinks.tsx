@@ -1,6 +1,6 @@
 import { IconButton, Stack, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { usePreviousNextTexts } from '../recordMessages.en';
@@ -58,9 +58,13 @@ interface PreviousNextLinkProps {
   children: ReactNode;
 }
 
-/** A link that takes the focus again on the next record, so that keyboard users can press it repeatedly. */
+/**
+ * A link that takes the focus again on the next record, so that keyboard users can press it repeatedly. Where it had no
+ * focus, because a key did the same, the heading of that record gets it.
+ */
 const PreviousNextLink = ({ to, direction, rel, name, onOpen, children }: PreviousNextLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
   const wasFollowed = useLocation().state?.direction === direction;
   useEffect(() => {
     if (wasFollowed) link.current?.focus();
@@ -71,7 +75,9 @@ const PreviousNextLink = ({ to, direction, rel, name, onOpen, children }: Previo
       component={Link}
       to={to}
       rel={rel}
-      state={{ direction }}
+      state={hasFocus ? { direction } : undefined}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
       onClick={onOpen}
       size="small"
       aria-label={name}
