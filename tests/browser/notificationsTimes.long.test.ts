@@ -5,7 +5,7 @@ it('a notification says when people get it at their own time, who waits for the 
   const { page } = await openConsole({ path: '/system/notifications/send' });
   await page.locator('input[name="name"]').fill(unique('Good morning'));
   await selectOption(page, 'Topic', 'Offer');
-  await selectOption(page, 'Channels', 'Push');
+  await page.getByRole('checkbox', { name: 'Push' }).check();
   await page.locator('[name="content.push.title"]').fill('A discount for you');
   await page.locator('[name="content.push.body"]').fill('Until Friday.');
   await selectOption(page, 'Send', 'Later');
@@ -16,7 +16,7 @@ it('a notification says when people get it at their own time, who waits for the 
   await page.getByText('Each person gets it at 10:30 PM of their own time.').waitFor();
   await page.getByLabel('At most per minute').fill('100');
   await page.getByText(/^At this pace it takes about \d+ (minutes|hours)\.$/).waitFor();
-  await save(page);
+  await save(page, 'Save draft');
   await eventually(async () =>
     expect(await page.getByText('Each person at this time where they live').count()).toBeGreaterThan(0),
   );
