@@ -61,6 +61,7 @@ export type {
   AudienceEstimateResult,
   DeliveryCount,
   EstimatedTiming,
+  GoingOut,
   PeopleCount,
   SampleRecipient,
   SendingReport,

@@ -38,6 +38,8 @@ export interface AreaModule<Schema extends AreaSchema> {
   };
   /** The parts of the dashboard with records of the area. */
   dashboard?: AreaDashboard;
+  /** Counts the messages to many that are going out, which those who may stop them see on every screen. */
+  countGoingOut?: (context: RecordsContext) => Promise<number>;
   /** The tasks that change records of the area as time passes. */
   scheduledTasks?: readonly ScheduledTask[];
   /** The composition of the messages of the area; undefined in an area without messages. */

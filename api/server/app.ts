@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
 import { memberFileRow } from '../../resources/member-data/memberProfileSchema';
 import { createSynonymsCache } from '../areas/assistantBot/synonymsCache';
+import { deliveryTable } from '../areas/notifications/report/deliveryTable';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { activityTable } from '../features/activity/activityTable';
 import { activityRoutes } from '../features/activity/routes';
@@ -276,7 +277,14 @@ export const buildApp = async (
     { prefix: '/api/v1' },
   );
   await app.register(
-    fileServingRoutes(context, exportFilesWith(context, { activity: activityTable, 'text-losses': textLossTable })),
+    fileServingRoutes(
+      context,
+      exportFilesWith(context, {
+        activity: activityTable,
+        'text-losses': textLossTable,
+        deliveries: deliveryTable,
+      }),
+    ),
     {
       prefix: '/files',
     },

@@ -11,6 +11,8 @@ export interface PendingWork {
   areas: ({ area: string; filter: Record<string, unknown> } & CountResult)[];
   /** The number of reviews that the user may approve, without records that the user edited last. */
   reviews: CountResult;
+  /** How many notifications are going out that the user may stop, or have just ended; undefined for none. */
+  goingOut?: number;
 }
 
 /** A record in review. */

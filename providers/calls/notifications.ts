@@ -1,4 +1,6 @@
+import { fileAddress } from './files';
 import { request } from './http';
+import type { StartedExport } from './importExport';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The fields of a notification that determine its recipients, and the texts whose placeholders they fill. */
@@ -99,6 +101,22 @@ export interface SendingReport {
   };
 }
 
+/** A notification that is being sent, or was stopped or has failed a moment ago. */
+export interface GoingOut {
+  id: string;
+  name: string;
+  status: string;
+  /** Until then it can be taken back from everybody; an ISO instant. */
+  heldUntil: string | null;
+  prepared: number;
+  toPrepare: number;
+  targeted: number;
+  sent: number;
+  failed: number;
+  unknown: number;
+  cancelled: number;
+}
+
 /** Somebody who would get a notification. */
 export interface SampleRecipient {
   /** Null for somebody who is no member. */
@@ -185,5 +203,23 @@ export const notificationCalls = {
   async sendingReport(id: string, options?: AbortOptions): Promise<SendingReport> {
     const path = `/notifications/${encodeURIComponent(id)}/report`;
     return (await request<SendingReport>(path, withSignal(options))).data;
+  },
+
+  /**
+   * The notifications that are being sent, or that were stopped or have failed in the last minutes.
+   * @throws HttpError 403
+   */
+  async notificationsGoingOut(options?: AbortOptions): Promise<GoingOut[]> {
+    return (await request<GoingOut[]>('/notifications/going-out', withSignal(options))).data;
+  },
+
+  /**
+   * Starts an export of the messages of a notification as CSV, which `fetchExport` downloads.
+   * @throws HttpError 403, 404
+   */
+  async startDeliveryExport(id: string): Promise<StartedExport> {
+    const path = `/notifications/${encodeURIComponent(id)}/export`;
+    const { data } = await request<{ url: string }>(path, { method: 'POST' });
+    return { address: fileAddress(data.url), total: undefined };
   },
 };

@@ -27,7 +27,7 @@ const Channels = styled('div')(({ theme }) => ({
 
 const Numbers = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(44px, auto)',
   columnGap: 8,
   alignItems: 'baseline',
   fontVariantNumeric: 'tabular-nums',
@@ -113,7 +113,7 @@ const Line = ({ name, count, whole, isWhole = false }: LineProps) => (
       {formatNumber(count)}
     </Typography>
     {!isWhole && (
-      <Typography component="dd" variant="caption" color="textSecondary" sx={{ minWidth: 44, textAlign: 'end' }}>
+      <Typography component="dd" variant="caption" color="textSecondary" sx={{ textAlign: 'end' }}>
         {formatShareOf(count, whole)}
       </Typography>
     )}

@@ -7,6 +7,7 @@ import { ChannelFields } from './ChannelFields';
 import { ComposerFooter } from './ComposerFooter';
 import { Exclusions } from './Exclusions';
 import { hasReport, NotificationReport } from './NotificationReport';
+import { ReportExportButton } from './ReportExportButton';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { SendingChecks } from './SendingChecks';
@@ -49,7 +50,14 @@ export const notificationViews = recordViews(NotificationContents, {
   messages,
   // The API keeps what callers of earlier releases expect: a message by every channel.
   defaultValues: { channelMode: 'first' },
-  header: { actions: <TestButton /> },
+  header: {
+    actions: (
+      <>
+        <TestButton />
+        <ReportExportButton />
+      </>
+    ),
+  },
   aside: <BeforeSending />,
   isAsideInPreview: true,
   formFooter: <ComposerFooter />,

@@ -2,6 +2,8 @@
 export const messages = {
   report: {
     title: 'Delivery',
+    csv: 'CSV',
+    csvHelp: 'Each message with its outcome and reason',
     held: 'It goes out in %{seconds} s. Until then, “Stop sending” takes it back from everybody.',
     preparing: 'Preparing: %{done} of %{total} people checked',
     preparingLabel: 'Preparing the recipients',
@@ -18,6 +20,18 @@ export const messages = {
     result: '%{sent} of %{total} messages sent',
     removed: 'The messages by channel were deleted because they were old (%{time}). The totals stay.',
     none: 'There was nobody to send it to.',
+    goingOut: {
+      title: 'Going out now',
+      held: 'goes to one person in %{seconds} s |||| goes to up to %{people} people in %{seconds} s',
+      gone: '%{done} of %{total} gone',
+      failed: '%{count} of %{total} were not delivered',
+      stop: 'Stop',
+      stopOne: 'Stop %{name}',
+      goOn: 'Go on…',
+      end: 'End',
+      see: 'See why',
+      close: 'Close',
+    },
     people: {
       title: 'People',
       meant: 'Members meant',

@@ -5,6 +5,7 @@ import type { AreaModule } from '../../records/areaModule';
 import { composeNotifications } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
+import { countGoingOut } from './report/readGoingOut';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
@@ -28,6 +29,7 @@ export const notificationArea: AreaModule<typeof notifications> = {
   dashboard: notificationDashboard,
   rules: notificationRules,
   routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
+  countGoingOut,
   scheduledTasks: [sendScheduled],
   outbox: {
     compose: composeNotifications,

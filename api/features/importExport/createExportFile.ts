@@ -26,7 +26,7 @@ const types = {
 };
 
 /**
- * Returns the function that creates exports of records and of other tables, which have names like areas. An export is a stream that
+ * Returns the function that creates exports of records and of other tables, which have names like areas or belong to one. An export is a stream that
  * reads the records while it is sent, with the present permissions of the person who requested it. The function throws
  * a 403 Problem before the first byte if that person may no longer export the area.
  */
@@ -47,16 +47,17 @@ export const exportFilesWith =
       return { name: `${area}-refused.csv`, type: types.csv, stream };
     }
     requireAllowed(reader.role, area, 'export');
-    const schema = context.schemas.find((each) => each.name === area);
-    const createTable = schema ? () => recordsTable(readerContext, schema, exportRequest) : otherTables[area];
+    const { table: name = area } = exportRequest;
+    const schema = context.schemas.find((each) => each.name === name);
+    const createTable = schema ? () => recordsTable(readerContext, schema, exportRequest) : otherTables[name];
     if (!createTable) throw new Problem(410, fileMessages.downloadOver);
     const table = await createTable(readerContext, filter);
     const counted = {
       ...table,
       pages: countPages(table.pages, (rows) => updateRowsWritten(context, token, exportRequest, rows)),
     };
-    const stream = format === 'xlsx' ? xlsxStream(area, counted, total) : csvStream(counted);
-    return { name: `${area}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
+    const stream = format === 'xlsx' ? xlsxStream(name, counted, total) : csvStream(counted);
+    return { name: `${name}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
   };
 
 /** Yields the pages and stores the number of rows so far, about once a second. */

@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,6 +23,10 @@ const work = z.object({
     }),
   ),
   reviews: z.object(totalFields).describe('Records that the caller may approve and did not edit'),
+  goingOut: z
+    .int()
+    .optional()
+    .describe('How many messages to many are going out that the caller may stop, or have just ended; missing for none'),
 });
 
 const review = z.object({
@@ -59,12 +64,14 @@ export const pendingWorkRoutes = (context: RecordsContext): FastifyPluginAsync =
         const areas = pendingListsIn(schemas, actor, now());
         const reviews = pendingReviewsIn(schemas, actor, now(), true);
         const totals = await countLists(database, [...areas, ...reviews]);
+        const goingOut = await countGoingOut(context, actor);
         return success({
           areas: areas.flatMap(({ schema, filter }, index) => {
             const total = totals[index];
             return total ? [{ area: schema.name, filter, ...total }] : [];
           }),
           reviews: sumTotals(totals.slice(areas.length)),
+          ...(goingOut > 0 && { goingOut }),
         });
       },
     );
@@ -101,3 +108,10 @@ const pendingListsIn = (schemas: readonly AreaSchema[], reader: NonNullable<Read
     if (!filter || !isAllowed(reader.role, name, 'show')) return [];
     return [{ schema, filter, query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now, reader) }];
   });
+
+/** Counts what goes out in the areas whose messages the caller may stop. */
+const countGoingOut = async (context: RecordsContext, { role }: NonNullable<Reader>): Promise<number> => {
+  const counting = context.areas.filter(({ schema }) => isAllowed(role, schema.name, 'edit'));
+  const counts = await Promise.all(counting.map((area) => area.countGoingOut?.(context) ?? 0));
+  return sum(counts);
+};

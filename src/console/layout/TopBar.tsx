@@ -7,6 +7,7 @@ import { AccountMenu } from '../account/AccountMenu';
 import { NewMenu } from '../palette/NewMenu';
 import { SearchField } from '../palette/SearchField';
 import { ConnectionBanner } from './ConnectionBanner';
+import { GoingOutNotice } from './GoingOutNotice';
 
 interface TopBarProps {
   isMenuOpen: boolean;
@@ -44,6 +45,7 @@ export const TopBar = memo(({ isMenuOpen, hasBrand, onToggleMenu }: TopBarProps)
         </Box>
       </Toolbar>
       <ConnectionBanner />
+      <GoingOutNotice />
     </AppBar>
   );
 });

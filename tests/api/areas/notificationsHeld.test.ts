@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
+import { signInEachRole } from '../roles';
 import { type Sending, startNotificationApi } from './sending';
 
 let sending: Sending;
@@ -52,5 +53,41 @@ describe('a notification that is sent at once', () => {
     await runScheduledTasks(sending.records);
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
+  });
+});
+
+describe('those who may stop it', () => {
+  const work = async (token?: string) => (await sending.call('GET', '/work', token ? { token } : {})).body.data;
+  const goingOut = async () => (await sending.call('GET', '/notifications/going-out')).body.data;
+
+  it('learn of it on every screen while it goes out, and for ten minutes after it was stopped', async () => {
+    await sending.setTime(new Date(sending.clock.now.getTime() + 3_600_000));
+    expect([await work(), await goingOut()]).toEqual([expect.not.objectContaining({ goingOut: 1 }), []]);
+    await sending.addMember();
+    const { id } = await sending.create(inTheApp);
+    await sending.act(id, 'send');
+    const heldUntil = sending.inMinutes(1);
+    expect(await work()).toMatchObject({ goingOut: 1 });
+    expect(await goingOut()).toMatchObject([
+      { id, name: 'Reminder', status: 'sending', heldUntil, toPrepare: 1, sent: 0 },
+    ]);
+    const tokens = await signInEachRole(sending);
+    expect(await work(tokens.communicator)).toMatchObject({ goingOut: 1 });
+    expect(await work(tokens.viewer)).not.toHaveProperty('goingOut');
+    await sending.act(id, 'stop');
+    await sending.deliver(id);
+    expect(await goingOut()).toMatchObject([{ id, status: 'cancelled', cancelled: 0, prepared: 0, toPrepare: 1 }]);
+    await sending.advance(11);
+    expect([(await work()).goingOut, await goingOut()]).toEqual([undefined, []]);
+  });
+
+  it('are not told of one that reached everybody', async () => {
+    await sending.addMember();
+    const { id } = await sending.create(inTheApp);
+    await sending.act(id, 'send');
+    await sending.advance(1);
+    await sending.deliver(id);
+    expect((await sending.read(id)).status).toBe('sent');
+    expect(await goingOut()).toEqual([]);
   });
 });

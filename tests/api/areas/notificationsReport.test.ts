@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInEachRole } from '../roles';
+import type { CallOptions } from '../startApi';
 import { startWebhookSending, type WebhookSending } from './sending';
 
 let { receiver, sending, close } = {} as WebhookSending;
@@ -52,6 +54,39 @@ describe('sending again', () => {
       [id],
     );
     expect((await sending.read(id)).actions).toEqual(['resend']);
+  });
+});
+
+describe('the messages as CSV', () => {
+  const download = async (id: string, options: CallOptions = {}) => {
+    const { body } = await sending.call('POST', `/notifications/${id}/export`, options);
+    const text = await (await fetch(sending.origin + body.data.url)).text();
+    return text
+      .trim()
+      .split('\r\n')
+      .map((line: string) => line.split(','));
+  };
+
+  it('have each with outcome and reason; names and addresses only for those who may see members', async () => {
+    const [first] = [await sending.addMember({ firstName: '=Rosa', lastName: 'Lindt', externalId: 'R-1' })];
+    receiver.respondWith(410);
+    const id = await sendSms();
+    const [head, row] = await download(id);
+    expect(head?.map((cell: string) => cell)).toEqual([
+      ...['Name', 'Member number', 'Address', 'Member id', 'Channel', 'Outcome', 'Reason', 'When (UTC)', 'Read (UTC)'],
+    ]);
+    // A spreadsheet reads neither the name nor the number as a formula.
+    const at = '2027-02-10T15:00:00.000Z';
+    expect(row).toEqual(["'=Rosa Lindt", 'R-1', "'+13035550142", first, 'sms', 'failed', 'refused 410', at, '']);
+    const tokens = await signInEachRole(sending);
+    const [ofCommunicator] = await download(id, { token: String(tokens.communicator) });
+    expect(ofCommunicator?.[0]).toBe('Member id');
+    const { rows } = await sending.context.database.$client.query(
+      "SELECT count(*)::integer AS count FROM activity WHERE action = 'exported' AND record_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    expect((await sending.call('POST', '/notifications/unknown/export')).status).toBe(404);
   });
 });
 

@@ -97,6 +97,8 @@ export interface ExportRequest {
   accountId: string;
   /** The area of the records; undefined for the activity. */
   area?: string;
+  /** Another table that belongs to the area, in place of its records. */
+  table?: string;
   filter: Record<string, unknown>;
   /** The order of the records; default: the order of creation. */
   sort?: [string, 'ASC' | 'DESC'];
