@@ -13,6 +13,7 @@ import { PeopleStrip } from './PeopleStrip';
 import { useReportTexts } from './reportTexts';
 import { SendingProgress } from './SendingProgress';
 import { SendingStory } from './SendingStory';
+import { WaitingAlerts } from './WaitingAlerts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
 
@@ -71,6 +72,7 @@ export const NotificationReport = () => {
         <QueryState query={query} loading={<Skeleton className="whole" variant="rounded" height={280} />}>
           {({ people, deliveries, hours, story }) => (
             <>
+              <WaitingAlerts deliveries={deliveries} />
               <PartBoundary>
                 <PeopleStrip people={people} deliveries={deliveries} audienceMode={record.audienceMode} />
               </PartBoundary>

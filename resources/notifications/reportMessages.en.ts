@@ -17,6 +17,8 @@ export const messages = {
     stopped: '%{gone} gone, %{kept} kept.',
     stoppedBy: 'Stopped by %{name} on %{at}.',
     goOnHint: 'It goes only to people who did not get it yet. To end here, do nothing.',
+    waitingAlert:
+      '%{channel}: %{reason}. One message waits, and is tried again by itself for about an hour and a half. |||| %{channel}: %{reason}. %{count} messages wait, and are tried again by themselves for about an hour and a half.',
     result: '%{sent} of %{total} messages sent',
     removed: 'The messages by channel were deleted because they were old (%{time}). The totals stay.',
     none: 'There was nobody to send it to.',

@@ -124,3 +124,9 @@ it('the texts as they were sent are in a tab beside the report', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'As it was sent' }));
   await screen.findByText('Hall 5');
 });
+
+it('the report says that a mail server is away, and that messages are tried again', async () => {
+  const deliveries = [delivery('email', 'waiting', 40, 'unreachable'), delivery('email', 'waiting', 1164)];
+  const report = await open({ status: 'sending', sent: 0, targeted: 1204 }, { deliveries });
+  await report.findByText(/^Email: The mail server did not answer\. 1,204 messages wait, and are tried again/);
+});
