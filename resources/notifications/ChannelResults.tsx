@@ -50,7 +50,9 @@ export const ChannelResults = ({ deliveries }: { deliveries: readonly DeliveryCo
   const t = useReportTexts();
   return (
     <Card component="section" aria-label={t('byChannel.title')} sx={{ p: 2 }}>
-      <Typography variant="h3">{t('byChannel.title')}</Typography>
+      <Typography variant="h3" component="h2">
+        {t('byChannel.title')}
+      </Typography>
       <Channels>
         {channelResults(deliveries).map((result) => (
           <Channel key={result.channel} {...result} />
@@ -75,7 +77,7 @@ const Channel = ({ channel, meant, sent, failed, read, ...counts }: ChannelResul
     <div>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
         <Icon size={17} aria-hidden />
-        <Typography variant="subtitle2" component="h4" sx={{ flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ flexGrow: 1 }}>
           {translate(`resources.notifications.choices.channels.${channel}`)}
         </Typography>
         {failed > 0 && (

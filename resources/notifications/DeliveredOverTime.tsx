@@ -32,7 +32,9 @@ export const DeliveredOverTime = ({ hours }: Pick<SendingReport, 'hours'>) => {
         spacing={1}
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}
       >
-        <Typography variant="h3">{t('overTime.title')}</Typography>
+        <Typography variant="h3" component="h2">
+          {t('overTime.title')}
+        </Typography>
         {times.length > 0 && (
           <SegmentedControl
             label={t('overTime.view')}

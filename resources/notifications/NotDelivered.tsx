@@ -58,7 +58,7 @@ const Head = ({ title, count, isMain = false }: { title: string; count: number; 
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
     <Typography
       variant={isMain ? 'h3' : 'subtitle2'}
-      component={isMain ? 'h3' : 'h4'}
+      component={isMain ? 'h2' : 'h3'}
       color={isMain ? 'textPrimary' : 'textSecondary'}
     >
       {title}

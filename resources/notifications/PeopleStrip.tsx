@@ -40,9 +40,9 @@ export const PeopleStrip = ({ people, deliveries, audienceMode }: PeopleStripPro
   const failed = countOutcome(people, 'failed');
   return (
     <Card component="section" aria-labelledby="report-people" className="whole" sx={{ overflow: 'hidden' }}>
-      <h3 id="report-people" style={visuallyHidden}>
+      <h2 id="report-people" style={visuallyHidden}>
         {t('people.title')}
-      </h3>
+      </h2>
       <Cells>
         <Cell name={t(areMembers ? 'people.meant' : 'people.meantOthers')} count={total} note={t('people.once')} />
         <Cell

@@ -44,10 +44,10 @@ export const messages = {
     schedule: 'Schedule',
     send: 'Send now',
     resend: 'Send again',
-    resendCounted: 'Send one message again |||| Send %{smart_count} messages again',
+    resendCounted: 'Send one message again |||| Send %{count} messages again',
     stop: 'Stop sending',
     resume: 'Go on sending',
-    resumeCounted: 'Go on with the remaining one |||| Go on with the remaining %{smart_count}',
+    resumeCounted: 'Go on with the remaining one |||| Go on with the remaining %{count}',
     cancel: 'Cancel',
   },
   actionDone: {

@@ -1,6 +1,7 @@
 import { lowerCase, upperFirst } from 'es-toolkit';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { createTextsHook, isTextName } from '../../../../providers';
+import { formatNumber } from '../../fields/formats';
 import type { RecordAction } from '../../schema';
 import { messages } from './messages.en';
 
@@ -40,7 +41,8 @@ export const useActionLabel = () => {
   const targetLabelOf = useTargetStateLabel();
   return (action: RecordAction, name = action.name, record?: RaRecord): string => {
     const count = record && action.count?.(record);
-    if (count) return translate(`resources.${area}.actions.${name}Counted`, { smart_count: count });
+    if (count)
+      return translate(`resources.${area}.actions.${name}Counted`, { smart_count: count, count: formatNumber(count) });
     return formatName(name, action.to && t('toOtherState', { state: targetLabelOf(action) }));
   };
 };
