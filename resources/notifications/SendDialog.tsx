@@ -7,6 +7,7 @@ import { QueryState } from '../engine/ui/QueryState';
 import { PeopleByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { countRemaining, countToSendAgain, isTakenBack } from './notificationSchema';
 import { SendingChecks } from './SendingChecks';
+import { SendingSummary } from './SendingSummary';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
@@ -56,6 +57,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
               ? t('nobody')
               : t(holdSeconds > 0 && !goesToAll ? 'afterHold' : 'atOnce', { seconds: holdSeconds })}
           </Typography>
+          {people !== 0 && <SendingSummary people={people} isSentNow />}
           <PeopleByChannel {...estimate.data} />
           <SendingChecks isInDialog />
         </>
@@ -82,6 +84,7 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
           {(counted) => (
             <>
               <Typography>{formatPeople('scheduledEstimate', counted.people)}</Typography>
+              <SendingSummary people={counted.people} />
               <PeopleByChannel {...counted} />
               <SendingChecks isInDialog />
             </>

@@ -6,7 +6,7 @@ import { type Channel, channelsByPreference } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** One sentence about what will happen: by what, to how many, and when. Nothing before a channel is chosen. */
-export const SendingSummary = ({ people }: { people: number | null }) => {
+export const SendingSummary = ({ people, isSentNow = false }: { people: number | null; isSentNow?: boolean }) => {
   const { channels, channelMode, sendMode, scheduledAt, timeZoneMode } = useRecordValues();
   const locale = useLocale();
   const t = useTexts();
@@ -19,7 +19,7 @@ export const SendingSummary = ({ people }: { people: number | null }) => {
     channelMode === 'first'
       ? names.join(t('summary.else'))
       : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-  const isTimed = sendMode === 'scheduled';
+  const isTimed = sendMode === 'scheduled' && !isSentNow;
   const when = isTimed && typeof scheduledAt === 'string' && scheduledAt !== '' ? formatDateTime(scheduledAt) : '';
   const timeText = (time: string) =>
     time === ''

@@ -71,7 +71,7 @@ export const messages = {
       oneTextMessage: 'The text message counts as one.',
       textMessages: 'The text message counts as %{smart_count}, and each is charged.',
       timeAhead: 'Its time is ahead.',
-      timePassed: 'Its time has passed. Choose another one.',
+      timePassed: 'Its time has passed.',
     },
     audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',

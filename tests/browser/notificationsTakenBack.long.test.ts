@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../api/platform/mailServer';
 import { api } from './api';
 import { checkScreen } from './checkScreen';
-import { eventually, openConsole, selectOption } from './console';
+import { eventually, isAt, openConsole, selectOption } from './console';
 import { closeContextsOf } from './contexts';
 import { account, newProduct, type Product } from './product';
 
@@ -58,7 +58,15 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await question.getByRole('button', { name: 'Send to one person' }).click();
   await page.getByText(/^It goes out in \d+ s\./).waitFor();
   await checkScreen(opened, 'a notification that can be taken back');
-  await page.getByRole('button', { name: 'Stop sending', exact: true }).click();
+  const address = page.url();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Going out now' });
+  await bar.getByText(/goes to one person in \d+ s/).waitFor();
+  await checkScreen(opened, 'the dashboard while a notification goes out');
+  await bar.getByRole('button', { name: 'Stop See you tomorrow' }).click();
+  await bar.getByText('0 gone, 1 kept.').waitFor();
+  await bar.getByRole('link', { name: 'Go on…' }).click();
+  await isAt(page, new URL(address).pathname);
   const goOn = page.getByRole('button', { name: 'Go on sending', exact: true });
   await goOn.waitFor();
   expect(mail.received).toHaveLength(1);

@@ -125,23 +125,33 @@ const findResumeRefusal = (record: RecordRow<typeof notifications>, now: Date) =
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
+/** Whether the review of a notification took until the time at which it was to be sent. */
+const hasMissedItsTime = ({ status, data }: RecordContent<typeof notifications>, now: Date) =>
+  status === 'in_review' &&
+  data.sendMode === 'scheduled' &&
+  data.scheduledAt !== undefined &&
+  Date.parse(data.scheduledAt) - now.getTime() < minNotice;
+
 const findSendRefusal = (
-  { status, data }: RecordContent<typeof notifications>,
+  record: RecordContent<typeof notifications>,
   to: string | undefined,
   now: Date,
   isTested: boolean,
 ) => {
+  const { status, data } = record;
   const { topicId = '', sendMode, scheduledAt = '' } = data;
+  const isLate = hasMissedItsTime(record, now);
   const isReviewed = reviewedTopics.includes(topicId);
   if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
   if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
-  if (to === 'sending' && sendMode !== 'now') return { irrelevant: notificationMessages.toBeSentLater };
+  if (to === 'sending' && sendMode !== 'now' && !isLate) return { irrelevant: notificationMessages.toBeSentLater };
   if (to === 'scheduled' && sendMode === 'now') return { irrelevant: notificationMessages.noTime };
   // Two people answer for it, so one of them has seen it as members will.
   if (status === 'in_review' && isReviewed && !isTested) return notificationMessages.needsTest;
   if (isTooLateToSend({ data }, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') return undefined;
+  if (isLate) return notificationMessages.missedItsTime;
   const notice = Date.parse(scheduledAt) - now.getTime();
   // The first recipients of one at their own time are known only to the rule that schedules it.
   if (notice < minNotice && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;

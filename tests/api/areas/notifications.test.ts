@@ -87,6 +87,24 @@ describe('a notification', () => {
     expect(data[0]).toMatchObject({ action: 'send', reason: 'The partner withdraws it today' });
   });
 
+  it('that missed its time in review is sent at once, or goes back to its author', async () => {
+    await sending.addMember();
+    const { id } = await sending.create({ topicId: 'offer', channels: ['in_app'], ...scheduledIn(60) });
+    await sending.test(id);
+    await sending.act(id, 'submit');
+    expect((await sending.read(id)).actions).not.toContain('send');
+    await sending.advance(58);
+    const { actions, actionRefusals } = await sending.read(id);
+    expect(actions).toEqual(expect.arrayContaining(['send', 'returnToDraft']));
+    expect(actionRefusals.schedule).toBe(
+      'It missed its time while it waited for approval. Send it now, or move it back to draft for another time.',
+    );
+    expect((await sending.act(id, 'schedule', { reason: 'Late' })).status).toBe(409);
+    expect((await sending.act(id, 'send', { reason: 'It still helps' })).status).toBe(200);
+    expect(await sending.read(id)).toMatchObject({ sendsAt: sending.clock.now.toISOString() });
+    expect((await sending.deliveries(id)).length).toBe(1);
+  });
+
   it('is sent only at the version that was read', async () => {
     const { id } = await sending.create();
     const send = (headers = {}) => sending.call('POST', `/notifications/${id}/actions/send`, { headers });
