@@ -1,7 +1,7 @@
 import { get } from 'es-toolkit/compat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { actionsFrom, nounOf } from '../../../resources/engine/schema';
+import { actionsFrom, hasDrafts, nounOf } from '../../../resources/engine/schema';
 import type { TestResponse } from '../documented';
 import { setUpApi } from '../setUpApi';
 import { byName, idsOf, list, schemas } from './everyArea';
@@ -45,29 +45,31 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       field.safeParse(undefined).success ? [] : [name],
     );
 
-    it.runIf(!schema.publish)('states which fields are missing', async () => {
+    it.runIf(!hasDrafts(schema))('states which fields are missing', async () => {
       const response = await api.call('POST', `/${area}`, { body: {} });
       expect(response.status).toBe(422);
       expect(neededFields).not.toEqual([]);
       expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(neededFields));
     });
 
-    it.runIf(schema.publish)('stores an empty draft, and states before a review what is missing', async () => {
+    it.runIf(hasDrafts(schema))('stores an empty draft, and states before it goes on what is missing', async () => {
       const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
       const { status, body: created } = await api.call('POST', `/${area}`, { body });
-      expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
+      const stateOf = (record: TestResponse['body']) => (schema.publish ? record?.showsAs : record?.status);
+      expect([status, stateOf(created.data)], created.message).toEqual([201, 'draft']);
       const { id } = created.data;
       expect(created.data.recordLabel).toBe(`Untitled ${nounOf(schema)}`);
       expect((await list(api, schema, { filter: { id: [id] } })).body.data).toMatchObject([{ id }]);
-      const refused = await api.call('POST', `/${area}/${id}/actions/submit`, {
+      const [refusedAction = ''] = schema.publish ? ['submit'] : Object.keys(created.data.actionRefusals);
+      const refused = await api.call('POST', `/${area}/${id}/actions/${refusedAction}`, {
         headers: { 'if-match': '"1"' },
       });
       expect(refused.status).toBe(422);
-      expect(refused.body.message).toMatch(/^Before publishing, fill in: /);
+      expect(refused.body.message).toMatch(/^(Before publishing|To go on), fill in: /);
       const requiredFields = [...neededFields, ...(schema.publish?.required ?? [])];
       const missing = requiredFields.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
       expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
-      expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
+      expect(stateOf((await api.call('GET', `/${area}/${id}`)).body.data)).toBe('draft');
     });
 
     it('refuses an unknown field', async () => {

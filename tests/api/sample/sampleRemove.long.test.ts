@@ -134,8 +134,10 @@ describe('removing the sample data', () => {
         brandColor: '#0B5F6F',
         font: 'sans_serif',
         corners: 'soft',
+        hasQuietHours: true,
         holidays: [],
         officeHours: [],
+        quietHours: { from: '09:00 PM', to: '08:00 AM' },
       },
     });
   }, 120_000);
