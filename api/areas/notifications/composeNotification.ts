@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import { withOptOutNotice } from '../../../resources/engine/texts';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
@@ -8,25 +9,49 @@ import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/ht
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/recordsContext';
+import { refusalReasonSql } from './audience';
 import { notificationMessages } from './messages.en';
 import { canOptOutOf } from './topics';
 
 /** The placeholder of the link by which a person opts out; staff cannot write it. */
 const optOutPlaceholder = '{{optOutUrl}}';
 
-/** Prepares the composers of a notification: each mail has a link of its own to opt out, where that is possible. */
+/**
+ * Prepares the composers of a notification: each mail has a link of its own to opt out, where that is possible. People who
+ * refused the notification while it waited, such as for the morning, get none.
+ */
 export const composeNotifications = (context: RecordsContext, ...[data, identity]: Parameters<Composer>) => {
   const notification = data as Notification;
   const compose = composeNotification(notification, identity);
   const { topicId } = notification;
   return async (batch: Parameters<ReturnType<Composer>>[0]): Promise<Compose> => {
     const mails = canOptOutOf(topicId) ? batch.filter(({ channel }) => channel === 'email') : [];
+    const silences = await readSilences(context, topicId, batch);
     const links = await createLinks(
       context,
       mails.map(({ id }) => ({ deliveryId: id, topic: topicId })),
     );
-    return (delivery) => compose({ ...delivery, optOutUrl: links.get(String(delivery.id)) });
+    return (delivery) => {
+      const silence = silences.get(String(delivery.id));
+      return silence ? { silence } : compose({ ...delivery, optOutUrl: links.get(String(delivery.id)) });
+    };
   };
+};
+
+/** Reads why some people of a batch are not to get the notification, by the id of the delivery. */
+const readSilences = async (
+  { database }: Pick<RecordsContext, 'database'>,
+  topicId: string,
+  batch: readonly { id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = sql.param(batch.map(({ id }) => id));
+  const { rows } = await database.execute<{ id: string; reason: string }>(sql`
+    SELECT id::text, reason FROM (
+      SELECT id, ${refusalReasonSql(topicId, sql`channel`, sql`address`)} AS reason FROM deliveries
+      LEFT JOIN (SELECT id AS of_id, consents, opt_outs, is_deceased, do_not_contact FROM members) AS member ON of_id = member_id
+      WHERE id = ANY(${ids}::bigint[])
+    ) AS asked WHERE reason IS NOT NULL`);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 };
 
 /**

@@ -191,7 +191,7 @@ const composeExamples = async (
     const compose = await composeBatch(named);
     for (const delivery of named) {
       const composed = await compose(delivery);
-      if (typeof composed !== 'object') continue;
+      if (typeof composed !== 'object' || 'silence' in composed) continue;
       const { kind } = messageOfDelivery(delivery);
       const { channel, name } = delivery;
       const kindName = messageKindName(context.locale ?? 'en', kind);

@@ -12,8 +12,13 @@ export type Superseded = 'overtaken' | 'expired';
 /** Composes the message of one delivery; undefined if its source no longer exists. */
 export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed>;
 
+/** The reason why somebody is not to get a message any more that waited, such as an opt-out meanwhile. */
+interface Silenced {
+  silence: string;
+}
+
 /** A message; `away` while the storage of its files does not answer, so that it is sent later. */
-type Composed = OutgoingMessage | Superseded | 'away' | undefined;
+type Composed = OutgoingMessage | Superseded | Silenced | 'away' | undefined;
 
 /** Prepares the composers for the messages of one record, each for a batch of its deliveries. */
 export type Composer = (

@@ -174,6 +174,7 @@ const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDeliv
   const message = await compose(claimed);
   if (message === 'away') return { state: 'waiting', reason: 'files_away' };
   if (typeof message === 'string') return { state: 'failed', reason: message };
+  if (message && 'silence' in message) return { state: 'suppressed', reason: message.silence };
   const sender = message && senders[message.channel];
   if (!message || !sender) return { state: 'failed', reason: 'gone' };
   const id = `${claimed.recordId}.${claimed.id}`;

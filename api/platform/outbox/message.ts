@@ -55,7 +55,7 @@ export type SendResult =
   | { state: 'sent' }
   /** The message may or may not have arrived. */
   | { state: 'unknown'; reason: string }
-  | { state: 'failed' | 'waiting'; reason: string };
+  | { state: 'failed' | 'waiting' | 'suppressed'; reason: string };
 
 /** Sends one message. Never throws: errors are part of the result. */
 export type SendMessage = (addressed: AddressedMessage) => Promise<SendResult>;

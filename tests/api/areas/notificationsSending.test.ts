@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeConsents } from '../../../api/features/members/profiles/storeConsents';
+import type { SendMessage } from '../../../api/platform/outbox/message';
+import { createSenders } from '../../../api/platform/outbox/senders';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { blockSaves } from '../records/blockSaves';
 import { untilWaiting } from '../untilWaiting';
@@ -15,6 +17,31 @@ afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
 
 const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: sending.inMinutes(minutes) });
+
+const acceptEverything: SendMessage = async () => ({ state: 'sent' });
+
+describe('a message that waits', () => {
+  it('is not sent to somebody who has opted out, or is not to be contacted, since it was queued', async () => {
+    const [optedOut, silent] = [await sending.addMember(), await sending.addMember()];
+    const stays = await sending.addMember();
+    const { id } = await sending.create();
+    await sending.act(id, 'send');
+    const consent = { granted: false, at: '2027-02-01T00:00:00.000Z', source: 'app' };
+    await storeConsents(sending.context, optedOut, [{ ...consent, channel: 'email', topic: 'event_reminder' }]);
+    await sending.context.database.$client.query('UPDATE members SET do_not_contact = true WHERE id = $1', [silent]);
+    const senders = {
+      ...(await createSenders(sending.context.settings, sending.context.now)),
+      email: acceptEverything,
+    };
+    await sending.deliver(id, { senders });
+    const outcomes = Object.fromEntries(
+      (await sending.deliveries(id)).map(({ to, state, reason }) => [String(to).split('@')[0], reason ?? state]),
+    );
+    expect(outcomes).toMatchObject({ [optedOut]: 'opted_out', [silent]: 'do_not_contact' });
+    expect(outcomes[stays]).toBe('sent');
+    expect(await sending.read(id)).toMatchObject({ targeted: 1, sent: 1, suppressed: 2 });
+  });
+});
 
 describe('the sending', () => {
   it('leaves out members who opted out or cannot be reached, and reports them', async () => {
