@@ -103,7 +103,7 @@ export const messageCatalogs = {
   recommendations: { ...recommendationRules, ...areaMessages.recommendationMessages },
   advisors: { ...advisorRules, ...areaMessages.advisorMessages },
   contacts: areaMessages.contactMessages,
-  'saved-replies': savedReplyRules,
+  'saved-replies': { ...savedReplyRules, ...areaMessages.savedReplyMessages },
   'contact-directory': contactDirectoryRules,
   documents: documentRules,
   appointments: appointmentMessages,

@@ -34,7 +34,7 @@ const open = async (changes: object, found: Partial<SendingReport> = {}) => {
   };
   const base = { id: 'n1', version: 3, status: 'sent', sendMode: 'now', audience: { everyone: true }, actions: [] };
   const times = { startedAt: '2028-01-10T15:00:00.000Z', finishedAt: '2028-01-10T16:00:00.000Z' };
-  await openConsole('/system/notifications?view=n1', {
+  await openConsole('/system/notifications/n1', {
     notifications: [{ ...base, ...times, ...fields, ...counts, ...changes }],
   });
   const report = within(await screen.findByRole('region', { name: 'Delivery' }));

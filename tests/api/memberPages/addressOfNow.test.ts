@@ -114,7 +114,7 @@ it('appointments, replies to inquiries and notifications follow the member too',
   expect(created.body).toMatchObject({ success: true });
   await pages.call('POST', `/contacts/${created.body.data.id}/replies`, { body: { text: 'On the first.' } });
   await change({ email: third });
-  const afterHold = { ...pages.records, now: () => new Date(Date.now() + sendDelay) };
+  const afterHold = { ...pages.records, now: () => new Date(pages.records.now().getTime() + sendDelay) };
   const records = { ...createOutbox(afterHold), senders: pages.senders, log: pages.app.log };
   const signal = new AbortController().signal;
   await deliver({ ...records, signal }, { area: 'contacts', recordId: created.body.data.id });

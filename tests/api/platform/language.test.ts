@@ -69,13 +69,15 @@ function hoursTwice() {
 
 describe('the language of a response', () => {
   it.each(broken)('is that of the request in the rules of %s: %j', async (area, body, field, code) => {
-    const { publish, idField } = schemas.find(({ name }) => name === area) ?? {};
+    const { publish, draftState, idField } = schemas.find(({ name }) => name === area) ?? {};
     const sent = { ...(publish && idField && { [idField]: 'some-key' }), ...body };
-    // A rule that does not apply to drafts applies once the review is requested.
-    const draft = publish && (await api.call('POST', `/${area}`, { body: sent }));
+    // A rule that does not apply to drafts applies once the review is requested, or the draft is sent.
+    const draft = (publish || draftState) && (await api.call('POST', `/${area}`, { body: sent }));
     const isDraft = draft && draft.status === 201;
     const response = isDraft
-      ? await inBoth('POST', `/${area}/${draft.body.data.id}/actions/submit`)
+      ? await inBoth('POST', `/${area}/${draft.body.data.id}/actions/${publish ? 'submit' : 'send'}`, {
+          headers: { 'if-match': '"1"' },
+        })
       : await inBoth('POST', `/${area}`, { body: sent });
     expect(response.status).toBe(422);
     expect(response.body.codes[field]).toMatchObject({ code });
