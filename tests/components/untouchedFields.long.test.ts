@@ -59,7 +59,7 @@ it.each(edited.map((area) => [area.name, area] as const))(
       return first;
     });
     fireEvent.change(input, { target: { value: text } });
-    await press('Save');
+    await press(name === 'notifications' ? 'Save draft' : 'Save');
     const sent = await waitFor(() => {
       const found = requests.find(({ method, path }) => method === 'PUT' && path === `/${name}/${id}`);
       if (!found) throw new Error(document.body.textContent ?? '');
