@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
-import { FieldGrid, IconLine } from '../engine/fields/styledElements';
+import { FieldGrid, IconLine, visuallyHidden } from '../engine/fields/styledElements';
 import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { valueAt } from '../engine/schema';
 import { withOptOutNotice } from '../engine/texts';
-import { type Channel, channelsByPreference, hasChannel } from './notificationSchema';
+import { type Channel, channelsOf, hasChannel } from './notificationSchema';
 import { useTexts } from './texts';
+
+const Channels = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 const Block = styled('div')(({ theme: { palette } }) => ({
   containerType: 'inline-size',
@@ -75,7 +77,7 @@ const fieldsOf: Readonly<Record<Channel, ReactNode>> = {
 export const ChannelFields = () => {
   const { isReading } = useViewSchema();
   if (!isReading) return <Field source="channels" input={<ChannelInputs />} />;
-  return channelsByPreference.map((channel) => (
+  return channelsOf().map((channel) => (
     <ShowWhen key={channel} condition={hasChannel(channel)}>
       <Block className="wide">
         <ChannelName channel={channel} />
@@ -106,14 +108,14 @@ const ChannelInputs = () => {
     field.onChange(isChosen ? [...chosen, channel] : chosen.filter((other) => other !== channel));
   const { error } = fieldState;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid item as wide as others
-    <div className="wide" role="group" aria-label={t('channels')} aria-describedby={error && 'channels-error'}>
+    <Channels className="wide" aria-describedby={error && 'channels-error'}>
+      <legend style={visuallyHidden}>{t('channels')}</legend>
       {error && (
         <FormHelperText id="channels-error" error sx={{ mb: 1 }}>
           <InputHelperText error={error.message} />
         </FormHelperText>
       )}
-      {channelsByPreference.map((channel, index) => (
+      {channelsOf().map((channel, index) => (
         <Block key={channel}>
           <div className="heading">
             <FormControlLabel
@@ -135,6 +137,6 @@ const ChannelInputs = () => {
           {chosen.includes(channel) && <FieldGrid>{fieldsOf[channel]}</FieldGrid>}
         </Block>
       ))}
-    </div>
+    </Channels>
   );
 };

@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { type RecordData, valueAt } from '../engine/schema';
 import { smsLength, withOptOutNotice } from '../engine/texts';
 import { useAudienceEstimate } from './AudienceEstimate';
-import { type Channel, hasChannel, placeholdersToFill } from './notificationSchema';
+import { type Channel, hasChannel, isTooLateToSchedule, placeholdersToFill } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 import { useLatestTest } from './useLatestTest';
 
@@ -64,10 +64,13 @@ const useTextChecks = (): Check[] => {
 };
 
 const useTimeChecks = (): Check[] => {
-  const { sendMode, scheduledAt } = useRecordValues();
+  const values = useRecordValues();
   const t = useTexts();
-  if (sendMode !== 'scheduled' || typeof scheduledAt !== 'string' || scheduledAt === '') return [];
-  const isAhead = Date.parse(scheduledAt) > Date.now();
+  const { data } = useAudienceEstimate(values);
+  const { sendMode, scheduledAt } = values;
+  if (sendMode !== 'scheduled' || !scheduledAt) return [];
+  // At their own time, the first people get it before those of the office.
+  const isAhead = !isTooLateToSchedule({ sendMode, scheduledAt: data?.timing?.firstAt ?? scheduledAt }, Date.now());
   return [{ isDone: isAhead, text: t(isAhead ? 'checks.timeAhead' : 'checks.timePassed'), path: 'scheduledAt' }];
 };
 

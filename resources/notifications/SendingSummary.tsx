@@ -2,19 +2,20 @@ import { Typography } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { type Channel, channelsByPreference } from './notificationSchema';
+import { channelsOf } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** One sentence about what will happen: by what, to how many, and when. Nothing before a channel is chosen. */
 export const SendingSummary = ({ people, isSentNow = false }: { people: number | null; isSentNow?: boolean }) => {
-  const { channels, channelMode, sendMode, scheduledAt, timeZoneMode } = useRecordValues();
+  const values = useRecordValues();
+  const { channelMode, sendMode, scheduledAt, timeZoneMode } = values;
   const locale = useLocale();
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const formatPeople = usePeopleCountTexts();
-  const chosen = channelsByPreference.filter((channel) => Array.isArray(channels) && channels.includes(channel));
+  const chosen = channelsOf(values);
   if (chosen.length === 0) return null;
-  const names = chosen.map((channel: Channel) => t(`summary.by.${channel}`));
+  const names = chosen.map((channel) => t(`summary.by.${channel}`));
   const how =
     channelMode === 'first'
       ? names.join(t('summary.else'))

@@ -20,25 +20,10 @@ import {
 } from '../engine/schema';
 import { audience } from '../engine/sharedFields';
 import { smsLength, withOptOutNotice } from '../engine/texts';
+import { type Channel, channels, hasChannel } from './channels';
 import { fields } from './messages.en';
 import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';
-
-export const channels = ['push', 'in_app', 'email', 'sms'] as const;
-
-/** Returns a rule that holds for a notification with one of the channels. */
-export const hasChannel =
-  (...some: (typeof channels)[number][]) =>
-  ({ channels: chosen }: Readonly<RecordData>) =>
-    some.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
-
-export type Channel = (typeof channels)[number];
-
-/**
- * The channels as a person is best reached by them. Each person gets one message by the first that reaches them, unless
- * the notification goes by all of its channels.
- */
-export const channelsByPreference = ['push', 'email', 'sms', 'in_app'] as const satisfies readonly Channel[];
 
 const channelModes = ['first', 'all'] as const;
 const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
@@ -53,6 +38,8 @@ declare module '../engine/schema/areaNames' {
 }
 
 export { destinations } from '../destinations';
+export { actionOfDraft, isTooLateToSchedule, minNotice, reviewedTopics, sendActionOf } from './actionOfDraft';
+export { type Channel, channels, channelsOf, hasChannel } from './channels';
 export { finalReasonsOf, mayWorkAgain } from './failureReasons';
 export { placeholdersToFill } from './placeholders';
 
@@ -86,15 +73,6 @@ export const countToSendAgain = ({ retryable, failed }: Readonly<RecordData>): n
 /** Whether a notification was taken back before anybody was looked at, so that it goes to its whole audience. */
 export const isTakenBack = ({ status, cancelled, prepared }: Readonly<RecordData>): boolean =>
   status === 'cancelled' && Number(cancelled ?? 0) === 0 && Number(prepared ?? 0) === 0;
-
-/** The topics of advertising, which somebody other than the author reviews before it is sent. */
-export const reviewedTopics: readonly string[] = ['content', 'offer'];
-
-/** Returns the action that ends the draft of a notification: by its topic and its time. */
-export const actionOfDraft = ({ topicId, sendMode }: Readonly<RecordData>): 'submit' | 'schedule' | 'send' => {
-  if (reviewedTopics.includes(String(topicId))) return 'submit';
-  return sendMode === 'scheduled' ? 'schedule' : 'send';
-};
 
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({

@@ -71,7 +71,7 @@ export const messages = {
       oneTextMessage: 'The text message counts as one.',
       textMessages: 'The text message counts as %{smart_count}, and each is charged.',
       timeAhead: 'Its time is ahead.',
-      timePassed: 'Its time has passed.',
+      timePassed: 'Its time has passed, or comes in less than 5 minutes.',
     },
     audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useAudienceEstimate } from './AudienceEstimate';
-import { channelsByPreference } from './notificationSchema';
+import { channelsOf } from './notificationSchema';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const AudienceSummary = () => {
@@ -15,11 +15,10 @@ const AudienceSummary = () => {
 };
 
 const MessageSummary = () => {
-  const { channels } = useRecordValues();
+  const values = useRecordValues();
   const translate = useTranslate();
   const t = useTexts();
-  const chosen = channelsByPreference.filter((channel) => Array.isArray(channels) && channels.includes(channel));
-  const names = chosen.map((channel) => translate(`resources.notifications.choices.channels.${channel}`));
+  const names = channelsOf(values).map((channel) => translate(`resources.notifications.choices.channels.${channel}`));
   return names.join(', ') || t('summary.noChannel');
 };
 

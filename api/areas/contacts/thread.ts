@@ -49,8 +49,8 @@ export interface NewThreadEntry {
  * Adds a reply or a note to an inquiry. A reply is mailed to the person after the time in which it can be taken back. Its
  * author gets an inquiry of nobody, and it is answered then. The inquiry is locked, so that concurrent entries are not
  * lost. Returns the entry. Throws 404, 409 for a reply where the inquiry has no email address, where others have written
- * meanwhile, to a member who has died unless its author knows that, or that would move a finished one, and 422 for a reply with a placeholder, a gap, or a file that is none of
- * the author’s.
+ * meanwhile, to a member who has died unless its author knows that, or that would move a finished one, and 422 for a
+ * reply with a placeholder, a gap, or a file that is none of the author’s.
  */
 export const addToThread = (
   context: RecordsContext,

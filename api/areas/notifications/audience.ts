@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrollmentSchema';
-import {
-  type Channel,
-  channelsByPreference,
-  type Notification,
-} from '../../../resources/notifications/notificationSchema';
+import { type Channel, channelsOf, type Notification } from '../../../resources/notifications/notificationSchema';
 import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
 import { memberTimeZoneSql } from '../../features/members/memberTimeZoneSql';
@@ -63,10 +59,6 @@ const addressSql = (channel: Channel) => sql.identifier(`${channel}_address`);
 const reasonSql = (channel: Channel) => sql.identifier(`${channel}_reason`);
 
 const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-
-/** Returns the channels of a notification, the preferred one first. */
-export const channelsOf = ({ channels }: AudienceSelection): Channel[] =>
-  channelsByPreference.filter((channel) => channels.includes(channel));
 
 /**
  * SQL with a row for each person of an audience: the id of a member, or else an address, as `recipient`; `member_id`, the

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import {
   type Channel,
+  channelsOf,
   checkAudience,
   type Notification,
   notifications,
@@ -16,7 +17,7 @@ import { mailIdentityOf, readOrganization } from '../../platform/outbox/organiza
 import { ringingChannels } from '../../platform/outbox/quietHours';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import { validateBody } from '../../records/save/validateBody';
-import { channelsOf, isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
+import { isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
 import { valuesFor } from './composeNotification';
 import { estimatedTiming, estimateTiming, type PeopleOfZone } from './estimateTiming';
 import { notificationMessages } from './messages.en';

@@ -1,15 +1,11 @@
-import { minutesToMilliseconds } from 'date-fns';
 import { maxBy, minBy } from 'es-toolkit';
 import { instantText } from '../../../resources/engine/schema';
-import type { Notification } from '../../../resources/notifications/notificationSchema';
+import { minNotice, type Notification } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { timeZonesOfAudienceSql } from './audience';
 import { notificationMessages } from './messages.en';
 import { readSendTimes, type SendTime } from './sendTimes';
-
-/** How long before its time a notification is scheduled at least. */
-export const minNotice = minutesToMilliseconds(5);
 
 /**
  * Returns when the first of the recipients get a notification, each of whom gets it at their own time.

@@ -2,12 +2,14 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { type DerivedOf, type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
 import {
+  actionOfDraft,
   countRemaining,
   countToSendAgain,
   destinations,
+  isTooLateToSchedule,
   type Notification,
   notifications,
-  reviewedTopics,
+  sendActionOf,
 } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -22,7 +24,7 @@ import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
-import { minNotice, requireFirstSendTime } from './requireFirstSendTime';
+import { requireFirstSendTime } from './requireFirstSendTime';
 import { isAtRecipientsTime } from './sendTimes';
 import { findTested } from './testSends/sendTest';
 
@@ -125,37 +127,30 @@ const findResumeRefusal = (record: RecordRow<typeof notifications>, now: Date) =
   return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
 };
 
-/** Whether the review of a notification took until the time at which it was to be sent. */
-const hasMissedItsTime = ({ status, data }: RecordContent<typeof notifications>, now: Date) =>
-  status === 'in_review' &&
-  data.sendMode === 'scheduled' &&
-  data.scheduledAt !== undefined &&
-  Date.parse(data.scheduledAt) - now.getTime() < minNotice;
-
 const findSendRefusal = (
-  record: RecordContent<typeof notifications>,
+  { status, data }: RecordContent<typeof notifications>,
   to: string | undefined,
   now: Date,
   isTested: boolean,
 ) => {
-  const { status, data } = record;
-  const { topicId = '', sendMode, scheduledAt = '' } = data;
-  const isLate = hasMissedItsTime(record, now);
-  const isReviewed = reviewedTopics.includes(topicId);
-  if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
+  const isDraft = status === 'draft';
+  const action = isDraft ? actionOfDraft(data) : sendActionOf(data);
+  const isTooLate = isTooLateToSchedule(data, now.getTime());
+  if (to === 'in_review') return action === 'submit' ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
-  if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
-  if (to === 'sending' && sendMode !== 'now' && !isLate) return { irrelevant: notificationMessages.toBeSentLater };
-  if (to === 'scheduled' && sendMode === 'now') return { irrelevant: notificationMessages.noTime };
+  if (action === 'submit') return { irrelevant: notificationMessages.needsReview };
+  // One that missed its time in review goes out at once, or back to its author.
+  const canBeSent = action === 'send' || (!isDraft && isTooLate);
+  if (to === 'sending' && !canBeSent) return { irrelevant: notificationMessages.toBeSentLater };
+  if (to === 'scheduled' && action === 'send') return { irrelevant: notificationMessages.noTime };
   // Two people answer for it, so one of them has seen it as members will.
-  if (status === 'in_review' && isReviewed && !isTested) return notificationMessages.needsTest;
+  if (!isDraft && actionOfDraft(data) === 'submit' && !isTested) return notificationMessages.needsTest;
   if (isTooLateToSend({ data }, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') return undefined;
-  if (isLate) return notificationMessages.missedItsTime;
-  const notice = Date.parse(scheduledAt) - now.getTime();
+  if (isTooLate && !isDraft) return notificationMessages.missedItsTime;
   // The first recipients of one at their own time are known only to the rule that schedules it.
-  if (notice < minNotice && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;
-  return notice > maxNotice ? notificationMessages.tooLate : undefined;
+  if (isTooLate && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;
+  return Date.parse(data.scheduledAt ?? '') - now.getTime() > maxNotice ? notificationMessages.tooLate : undefined;
 };
 
 type Derived = DerivedOf<typeof notifications>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { channelsOf } from '../../../resources/notifications/notificationSchema';
 import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { namedSchema } from '../../platform/http/envelope';
@@ -7,7 +8,6 @@ import { validateBody } from '../../records/save/validateBody';
 import {
   type AudienceRange,
   type AudienceSelection,
-  channelsOf,
   isReachedByOneSql,
   isReachedSql,
   peopleByChannelSql,

@@ -26,9 +26,9 @@ const types = {
 };
 
 /**
- * Returns the function that creates exports of records and of other tables, which have names like areas or belong to one. An export is a stream that
- * reads the records while it is sent, with the present permissions of the person who requested it. The function throws
- * a 403 Problem before the first byte if that person may no longer export the area.
+ * Returns the function that creates exports of records and of other tables, which have names like areas or belong to
+ * one. An export is a stream that reads the records while it is sent, with the present permissions of the person who
+ * requested it. The function throws a 403 Problem before the first byte if that person may no longer export the area.
  */
 export const exportFilesWith =
   (context: RecordsContext, otherTables: Readonly<Record<string, CreateTable>>): CreateExportFile =>

@@ -15,9 +15,9 @@ import { textSizeErrors } from '../textSizeLimits';
 import { type SanitizeOptions, sanitizeBody } from './sanitizeBody';
 
 /**
- * Validates a body against the rules of its area, and with `complete` also against those that a draft may break. Returns the data
- * to store: normalized, with HTML reduced to what the schema allows. Throws 400 if the body is no object, and 422 with
- * the errors of the fields.
+ * Validates a body against the rules of its area, and with `complete` also against those that a draft may break. Returns
+ * the data to store: normalized, with HTML reduced to what the schema allows. Throws 400 if the body is no object, and
+ * 422 with the errors of the fields.
  */
 export const validateBody = <Schema extends AreaSchema>(
   schema: Schema,

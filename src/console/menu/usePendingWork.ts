@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memoize } from 'es-toolkit';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +7,16 @@ import { hasCapability, useProvider } from '../../../providers';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 
 export const pendingWorkKey = ['work'] as const;
+
+/** Returns the query of the pending work, which the menu and the bar about notifications share. */
+export const usePendingWorkOptions = () => {
+  const provider = useProvider();
+  return queryOptions({
+    queryKey: pendingWorkKey,
+    queryFn: ({ signal }) => provider.pendingWork({ signal }),
+    staleTime: 60_000,
+  });
+};
 
 /** The pending count of a menu entry. */
 export interface PendingCount {
@@ -24,18 +34,12 @@ export interface PendingCount {
  * are a minute old.
  */
 export const usePendingWork = (): ((entry: string) => PendingCount | undefined) => {
-  const provider = useProvider();
+  const options = usePendingWorkOptions();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const enabled = hasCapability('work');
-  const { data } = useQuery({
-    queryKey: pendingWorkKey,
-    queryFn: ({ signal }) => provider.pendingWork({ signal }),
-    enabled,
-    staleTime: 60_000,
-    refetchOnWindowFocus: true,
-  });
+  const { data } = useQuery({ ...options, enabled, refetchOnWindowFocus: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a moment to look again
   useEffect(() => {
     // A request that a change has just sent is not sent again.

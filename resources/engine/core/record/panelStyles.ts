@@ -18,7 +18,7 @@ const sectionBar = 'section-bar';
 const wide = 'wide-panel';
 /** Contents that need a little more width than fields do. */
 const medium = 'medium-contents';
-/** Contents that need as much of the window as there is. */
+/** Contents that need as much of the page as there is. */
 const wideContents = 'wide-contents';
 export const panelClasses = { panel, preview, saveBar, sectionBar, medium, wideContents };
 
@@ -37,7 +37,7 @@ export const PanelDrawer = styled(Drawer)({
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
     [`&:has(.${preview})`]: { width: panelWidth + previewWidths.normal },
     '@media (min-width: 1360px)': { [`&:has(.${preview} [data-wide])`]: { width: panelWidth + previewWidths.wide } },
-    [`&.${wide}, &:has(.${wideContents})`]: { width: widePanelWidth },
+    [`&.${wide}`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
@@ -52,5 +52,5 @@ export const panelOffsetStyles = {
   [`@media ${previewMediaQuery}`]: {
     [`body:has(.${panel} .${preview}) &`]: { right: panelWidth + previewWidths.normal + 24 },
   },
-  [`body:has(.${wide}, .${wideContents}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
+  [`body:has(.${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
 };
