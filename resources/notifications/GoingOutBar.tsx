@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { type GoingOut, useProvider } from '../../providers';
 import { formatNumber } from '../engine/fields/formats';
 import { useAction } from '../engine/ui/useAction';
-import { countRemaining } from './notificationSchema';
+import { countRemaining, isTakenBack } from './notificationSchema';
 import { useReportTexts } from './reportTexts';
 import { useSecondsUntil } from './useSecondsUntil';
 
@@ -28,7 +28,8 @@ const Bar = styled(Stack)(({ theme }) => ({
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
   '& > svg': { flexShrink: 0 },
-  '& > span': { flex: '0 1 auto', minWidth: 0 },
+  // The icon stays beside the first words, also on a phone.
+  '& > span': { flex: '0 1 auto', minWidth: 0, maxWidth: 'calc(100% - 24px)' },
   '&.failed': { background: theme.palette.error.light, color: theme.palette.error.main },
   [theme.breakpoints.down('md')]: { padding: '4px 12px' },
 }));
@@ -122,6 +123,7 @@ const useSentence = (notification: GoingOut): string => {
   const total = formatNumber(targeted);
   if (seconds > 0) return t('goingOut.held', { smart_count: toPrepare, people: formatNumber(toPrepare), seconds });
   if (status === 'cancelling') return t('stopping');
+  if (isTakenBack({ ...notification })) return t('takenBack');
   if (status === 'cancelled')
     return t('stopped', {
       gone: formatNumber(sent + unknown),

@@ -7,7 +7,7 @@ import { ActionButton } from '../engine/features/publishing/RecordActionsProvide
 import { formatNumber } from '../engine/fields/formats';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { countRemaining } from './notificationSchema';
+import { countRemaining, isTakenBack } from './notificationSchema';
 import { useReportTexts } from './reportTexts';
 import { useRate } from './useRate';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -65,12 +65,13 @@ const Stopped = ({ record, stoppedBy }: Pick<SendingProgressProps, 'record' | 's
   const formatDateTime = useFormatDateTime();
   const { sent, unknown, prepared, toPrepare, targeted } = record;
   const kept = countRemaining(record);
-  const isUnprepared = prepared < toPrepare;
+  const goesToAll = isTakenBack(record);
+  const isUnprepared = prepared < toPrepare && !goesToAll;
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Box role="status" sx={{ flex: '1 1 280px' }}>
         <Typography variant="h3" component="p">
-          {t('stopped', { gone: formatNumber(sent + unknown), kept: formatNumber(kept) })}
+          {goesToAll ? t('takenBack') : t('stopped', { gone: formatNumber(sent + unknown), kept: formatNumber(kept) })}
         </Typography>
         {isUnprepared && (
           <Typography>
@@ -87,7 +88,7 @@ const Stopped = ({ record, stoppedBy }: Pick<SendingProgressProps, 'record' | 's
             {t('stoppedBy', { name: stoppedBy.stoppedBy, at: formatDateTime(stoppedBy.stoppedAt) })}
           </Typography>
         )}
-        {kept > 0 && <Typography color="textSecondary">{t('goOnHint')}</Typography>}
+        {kept > 0 && <Typography color="textSecondary">{t(goesToAll ? 'goOnHintToAll' : 'goOnHint')}</Typography>}
       </Box>
       <ActionButton name="resume" startIcon={<CirclePlay size={18} aria-hidden />} />
     </Stack>

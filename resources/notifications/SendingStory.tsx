@@ -6,6 +6,7 @@ import { hasCapability, type SendingReport } from '../../providers';
 import { formatNumber } from '../engine/fields/formats';
 import { loadable } from '../engine/fields/loadable';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { isTakenBack } from './notificationSchema';
 import { useReportTexts } from './reportTexts';
 
 const HistoryDialog = loadable(() => import('../engine/features/history/HistoryDialog'));
@@ -24,7 +25,7 @@ export const SendingStory = ({ record, story }: { record: RaRecord; story: Sendi
   ];
   const { startedAt, finishedAt, targeted, throttlePerMinute } = record;
   const times = [
-    ...(startedAt && finishedAt
+    ...(startedAt && finishedAt && !isTakenBack(record)
       ? [t('story.sent', { from: formatDateTime(startedAt), until: formatDateTime(finishedAt) })]
       : []),
     ...(startedAt && !finishedAt ? [t('story.since', { from: formatDateTime(startedAt) })] : []),

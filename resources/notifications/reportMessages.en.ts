@@ -15,7 +15,9 @@ export const messages = {
     hoursLeft: 'about one hour left |||| about %{smart_count} hours left',
     stopping: 'Stopping. Messages that are on their way still arrive.',
     stopped: '%{gone} gone, %{kept} kept.',
+    takenBack: 'Taken back from everybody.',
     stoppedBy: 'Stopped by %{name} on %{at}.',
+    goOnHintToAll: 'Going on sends it to its whole audience. To end here, do nothing.',
     goOnHint: 'It goes only to people who did not get it yet. To end here, do nothing.',
     waitingAlert:
       '%{channel}: %{reason}. One message waits, and is tried again by itself for about an hour and a half. |||| %{channel}: %{reason}. %{count} messages wait, and are tried again by themselves for about an hour and a half.',

@@ -44,7 +44,7 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Insert a field' }).click();
   await page.getByRole('menuitem', { name: 'First name' }).click();
   await page.keyboard.type(', see you at 5:30 PM.');
-  await page.getByText('By email to one person, as soon as you confirm.').waitFor();
+  await page.getByText('By email to one person, once you confirm.').waitFor();
   // The form saves the draft, and goes on with a test of it.
   await page.getByRole('button', { name: 'Send a test', exact: true }).click();
   await page.getByRole('dialog', { name: 'Send a test' }).getByRole('button', { name: 'Send test' }).click();
@@ -64,7 +64,7 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await bar.getByText(/goes to one person in \d+ s/).waitFor();
   await checkScreen(opened, 'the dashboard while a notification goes out');
   await bar.getByRole('button', { name: 'Stop See you tomorrow' }).click();
-  await bar.getByText('0 gone, 1 kept.').waitFor();
+  await bar.getByText('Taken back from everybody.').waitFor();
   await bar.getByRole('link', { name: 'Go on…' }).click();
   await isAt(page, new URL(address).pathname);
   const goOn = page.getByRole('button', { name: 'Go on sending', exact: true });
