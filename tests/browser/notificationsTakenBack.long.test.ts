@@ -63,6 +63,14 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   const bar = page.getByRole('region', { name: 'Going out now' });
   await bar.getByText(/goes to one person in \d+ s/).waitFor();
   await checkScreen(opened, 'the dashboard while a notification goes out');
+  // A list of steps that stays in view is not covered by it.
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  await page.getByRole('link', { name: 'Send a notification' }).first().click();
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.waitFor();
+  await page.getByRole('combobox', { name: 'Send', exact: true }).scrollIntoViewIfNeeded();
+  const [above, below] = [await bar.boundingBox(), await steps.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await bar.getByRole('button', { name: 'Stop See you tomorrow' }).click();
   await bar.getByText('Taken back from everybody.').waitFor();
   await bar.getByRole('link', { name: 'Go on…' }).click();

@@ -8,6 +8,12 @@ export const lowViewport = '(max-height: 420px)';
 /** The CSS variable with the height at the bottom of a page that the display of long jobs covers. */
 export const longJobsSpaceVariable = '--jobs-room';
 
+/** The CSS variable with the height of the notices in the bar above every screen; without any, it is not set. */
+export const topNoticesVariable = '--top-notices';
+
+/** Returns a distance in pixels from the top of the window, with that of the notices in the bar above every screen. */
+export const belowTopNotices = (distance: number): string => `calc(${distance}px + var(${topNoticesVariable}, 0px))`;
+
 /** The style of texts for assistive technology only. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',

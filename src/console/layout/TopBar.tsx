@@ -2,12 +2,24 @@ import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { PanelLeft } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { lowViewport } from '../../../resources/engine/fields/styledElements';
+import { lowViewport, topNoticesVariable } from '../../../resources/engine/fields/styledElements';
 import { AccountMenu } from '../account/AccountMenu';
 import { NewMenu } from '../palette/NewMenu';
 import { SearchField } from '../palette/SearchField';
 import { ConnectionBanner } from './ConnectionBanner';
 import { GoingOutNotice } from './GoingOutNotice';
+
+/** A ref callback that stores the height of the notices in the CSS variable by which other bars keep below them. */
+const reserveSpace = (notices: HTMLElement | null) => {
+  if (!notices) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(topNoticesVariable, `${notices.offsetHeight}px`));
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(topNoticesVariable);
+  };
+};
 
 interface TopBarProps {
   isMenuOpen: boolean;
@@ -44,8 +56,10 @@ export const TopBar = memo(({ isMenuOpen, hasBrand, onToggleMenu }: TopBarProps)
           <AccountMenu />
         </Box>
       </Toolbar>
-      <ConnectionBanner />
-      <GoingOutNotice />
+      <div ref={reserveSpace}>
+        <ConnectionBanner />
+        <GoingOutNotice />
+      </div>
     </AppBar>
   );
 });

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { belowTopNotices } from '../../../resources/engine/fields/styledElements';
 import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
@@ -37,7 +38,7 @@ export const theme: RaThemeOptions = {
     MuiCssBaseline: {
       styleOverrides: {
         // Elements with the keyboard focus are scrolled below the sticky app bar.
-        html: { scrollPaddingTop: 64 },
+        html: { scrollPaddingTop: belowTopNotices(64) },
         body: { fontFeatureSettings: '"tnum" 0' },
         // Digits of one width make hyphens wide, too, so days have none.
         'time:not([datetime]), time[datetime*=T]': { fontFeatureSettings: '"tnum"' },

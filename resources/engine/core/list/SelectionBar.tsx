@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted } from '../../../../providers';
+import { belowTopNotices } from '../../fields/styledElements';
 import type { Counted } from '../resource/rangeText';
 import { rowsMeta } from './initialListParams';
 import { messages } from './messages.en';
@@ -30,7 +31,7 @@ interface SelectionBarProps {
 
 const Tools = styled('div')(({ theme: { palette } }) => ({
   position: 'sticky',
-  top: 52,
+  top: belowTopNotices(52),
   zIndex: 3,
   display: 'flex',
   alignItems: 'center',
@@ -101,7 +102,7 @@ const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
   return (
     <Tools className="selection-bar" role="group" aria-label={t('label')}>
       {/* An element that gets the focus scrolls to below the toolbar. */}
-      <GlobalStyles styles={{ html: { scrollPaddingTop: 112 } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingTop: belowTopNotices(112) } }} />
       <span role="status">
         {t(onOtherPages > 0 ? 'elsewhere' : 'selected', { smart_count: count, elsewhere: onOtherPages })}
       </span>

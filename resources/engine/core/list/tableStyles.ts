@@ -1,4 +1,4 @@
-import { lowViewport } from '../../fields/styledElements';
+import { belowTopNotices, lowViewport } from '../../fields/styledElements';
 import { overflowEdge } from '../../ui/watchOverflow';
 
 /** The media query of screens on which rows become cards. */
@@ -201,7 +201,7 @@ export const tableStyles = {
     '& .RaDataTable-tableWrapper': { overflow: 'visible' },
     '& > .selection-bar': {
       position: 'sticky',
-      top: 52,
+      top: belowTopNotices(52),
       border: '1px solid',
       borderColor: 'divider',
       borderRadius: '8px',

@@ -1,5 +1,6 @@
 import { Box, Card, GlobalStyles, Stack, styled, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
+import { belowTopNotices } from '../../fields/styledElements';
 import { panelClasses } from './panelStyles';
 import { PageSaveBar } from './recordLayoutStyles';
 import { SectionMenu, SectionNav } from './SectionNav';
@@ -15,7 +16,10 @@ const sectionListByPreviewMediaQuery = '(min-width: 1680px)';
 const scrollPadding = (
   <GlobalStyles
     styles={{
-      html: { scrollPaddingBottom: 80, [`&:has(.${panelClasses.sectionBar})`]: { scrollPaddingTop: 112 } },
+      html: {
+        scrollPaddingBottom: 80,
+        [`&:has(.${panelClasses.sectionBar})`]: { scrollPaddingTop: belowTopNotices(112) },
+      },
     }}
   />
 );
@@ -43,7 +47,7 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
   const fields = <FieldsCard>{children}</FieldsCard>;
   return (
     <>
-      {!hasRoom && <SectionMenu top={52} />}
+      {!hasRoom && <SectionMenu top={belowTopNotices(52)} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
         {hasRoom && <SectionNav />}
         {hasPreview ? (

@@ -144,7 +144,7 @@ const PanelLayout = ({
             {isWide && footer}
           </HeaderActions>
         </HeaderLine>
-        {!isWide && <SectionMenu top={0} />}
+        {!isWide && <SectionMenu top="0" />}
       </PanelHeader>
       {line && (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', px: 2, pt: 2 }}>

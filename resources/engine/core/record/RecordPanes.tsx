@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { longJobsSpaceVariable } from '../../fields/styledElements';
+import { belowTopNotices, longJobsSpaceVariable } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { listWidth } from './paneWidths';
 
@@ -16,7 +16,7 @@ const Panes = styled('div')(({ theme: { palette, breakpoints } }) => ({
     display: 'grid',
     gridTemplate: `100% / ${listWidth}px minmax(0, 1fr)`,
     // The top bar has 52 pixels and a border.
-    height: `calc(100dvh - 53px - var(${longJobsSpaceVariable}, 0px))`,
+    height: `calc(100dvh - ${belowTopNotices(53)} - var(${longJobsSpaceVariable}, 0px))`,
     minHeight: 480,
     '& > *': { overflowY: 'auto', minWidth: 0 },
     '& > section': {

@@ -2,7 +2,7 @@ import { Button, ButtonBase, Menu, MenuItem, styled } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lowViewport, PlainList } from '../../fields/styledElements';
+import { belowTopNotices, lowViewport, PlainList } from '../../fields/styledElements';
 import { useTexts } from './messages.en';
 import { panelClasses } from './panelStyles';
 import { SectionBadge } from './SectionBadge';
@@ -15,7 +15,7 @@ import { useSectionInView } from './useSectionInView';
 const List = styled('nav')(({ theme: { palette } }) => ({
   position: 'sticky',
   [`@media ${lowViewport}`]: { position: 'static' },
-  top: 68,
+  top: belowTopNotices(68),
   width: 176,
   flexShrink: 0,
   '& button': {
@@ -82,8 +82,8 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
 }));
 
 interface SectionMenuProps {
-  /** The distance in pixels from the top of the scrolling element at which the bar sticks. */
-  top: number;
+  /** The distance from the top of the scrolling element at which the bar sticks, in CSS. */
+  top: string;
 }
 
 /** The sections as a menu, where there is no room for a list; its button names the section in view. */

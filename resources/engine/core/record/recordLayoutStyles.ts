@@ -1,5 +1,5 @@
 import { styled } from '@mui/material';
-import { longJobsSpaceVariable, lowViewport } from '../../fields/styledElements';
+import { belowTopNotices, longJobsSpaceVariable, lowViewport } from '../../fields/styledElements';
 import { panelClasses, previewWidths } from './panelStyles';
 
 const { panel, preview, saveBar, sectionBar, medium } = panelClasses;
@@ -62,16 +62,16 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
   '& > div': { flex: '1 1 0', minWidth: 0 },
   [`& > .${preview}`]: {
     position: 'sticky',
-    top: 64,
+    top: belowTopNotices(64),
     flexShrink: 0,
     width: previewWidths.normal,
-    height: 'calc(100dvh - 76px)',
+    height: `calc(100dvh - ${belowTopNotices(76)})`,
     marginTop: -12,
     paddingTop: 4,
   },
   // A tablet and a computer are wider than a phone; their screens would be too small to read.
   '@media (min-width: 1360px)': { [`&:has([data-wide]) > .${preview}`]: { width: previewWidths.wide } },
-  [`&:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 136px)' },
+  [`&:has(~ .${saveBar}) > .${preview}`]: { height: `calc(100dvh - ${belowTopNotices(136)})` },
   [`.${panel} & > .${preview}`]: {
     top: `var(${panelHeaderVariable})`,
     height: `calc(100dvh - var(${panelHeaderVariable}))`,

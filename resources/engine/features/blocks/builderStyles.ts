@@ -1,5 +1,5 @@
 import { styled } from '@mui/material';
-import { lowViewport } from '../../fields/styledElements';
+import { belowTopNotices, lowViewport } from '../../fields/styledElements';
 
 const withRoom = '@container builder (min-width: 540px)';
 
@@ -34,8 +34,8 @@ export const OutlineColumn = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   [withRoom]: {
     position: 'sticky',
-    top: 56,
-    maxHeight: 'calc(100vh - 150px)',
+    top: belowTopNotices(56),
+    maxHeight: `calc(100vh - ${belowTopNotices(150)})`,
     '& > .scrolling': { overflowY: 'auto', flex: '1 1 auto', minHeight: 120 },
   },
   [`@media ${lowViewport}`]: { position: 'static', maxHeight: 'none' },
