@@ -1,11 +1,10 @@
-import { Alert, Box, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { type HolidayResult, useProvider } from '../../providers';
 import { useFederalHolidays } from '../engine/fields/federalHolidays';
-import { Switch } from '../engine/fields/Switch';
 import { BulletList } from '../engine/fields/styledElements';
 import { businessToday } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';

@@ -4,6 +4,7 @@ import {
   Chip,
   Skeleton,
   Stack,
+  Switch,
   Table,
   TableBody,
   TableCell,
@@ -15,7 +16,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
-import { Switch } from '../engine/fields/Switch';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { ScrollBox } from '../engine/ui/ScrollBox';

@@ -1,4 +1,4 @@
-import { IconButton, Stack, styled, TableCell, TableRow, Typography } from '@mui/material';
+import { IconButton, Stack, Switch, styled, TableCell, TableRow, Typography } from '@mui/material';
 import { Accessibility, CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
@@ -9,7 +9,6 @@ import { formatPhone } from '../engine/fields/formats';
 import { MemberPageLink } from '../engine/fields/LinkedMemberName';
 import { loadable } from '../engine/fields/loadable';
 import { RecordLink } from '../engine/fields/RecordLink';
-import { Switch } from '../engine/fields/Switch';
 import { IconLine, SecondaryText } from '../engine/fields/styledElements';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { fullName } from '../engine/schema/fullName';

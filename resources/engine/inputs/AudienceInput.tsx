@@ -1,7 +1,13 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { AutocompleteArrayInput, useResourceContext, useTranslateLabel, useWrappedSource } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  useResourceContext,
+  useTranslateLabel,
+  useWrappedSource,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
 import { useViewSchema } from '../fields/schemaContext';
@@ -10,7 +16,7 @@ import { useSharedFieldTexts } from '../fields/sharedFieldMessages.en';
 import { NestedFieldGrid } from '../fields/styledElements';
 import { type Audience, audience, platforms } from '../sharedFields';
 import type { FieldInputProps } from '.';
-import { NumberInput, SwitchInput } from './basicInputs';
+import { NumberInput } from './basicInputs';
 import { MasterTypesInput } from './choiceInputs';
 import { Help, useHelp } from './helperText';
 import { MatchingCount } from './MatchingCount';
@@ -42,7 +48,7 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
       {isNarrowed ? (
         <FormHelperText>{t('audience.help')}</FormHelperText>
       ) : (
-        <SwitchInput
+        <BooleanInput
           source={`${source}.everyone`}
           label={t('audience.everyone')}
           defaultValue

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material';
 import {
   BooleanInput as RaBooleanInput,
   DateInput as RaDateInput,
@@ -6,7 +5,6 @@ import {
   TextInput as RaTextInput,
   useRecordContext,
 } from 'react-admin';
-import { switchStyles } from '../fields/Switch';
 import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../schema';
 import { type FieldInputProps, Help, useHelp, withHelp } from './helperText';
@@ -55,9 +53,6 @@ export const DateInput = (props: FieldInputProps) => (
   <RaDateInput {...withHelp(props)} parse={(day: string) => day || null} />
 );
 
-/** The switch of react-admin in our style. */
-export const SwitchInput = styled(RaBooleanInput)(({ theme }) => ({ '& .MuiSwitch-root': switchStyles(theme) }));
-
 /**
  * Edits a boolean. Without a default, a new record begins with `false` where a value is required, and other records
  * without a value stay without one.
@@ -66,7 +61,9 @@ export const BooleanInput = (props: FieldInputProps) => {
   const { default: defaultValue, requiredFor } = useFieldNode(props.source);
   const isNew = useRecordContext()?.id === undefined;
   const missing = isNew && requiredFor !== 'never' ? false : null;
-  return <SwitchInput {...props} defaultValue={defaultValue ?? missing} helperText={useHelp(props.source) || false} />;
+  return (
+    <RaBooleanInput {...props} defaultValue={defaultValue ?? missing} helperText={useHelp(props.source) || false} />
+  );
 };
 
 /** Edits a time of day, stored as `09:00 AM`; with `hideLabel`, only assistive technology gets the label. */

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { belowTopNotices } from '../../../resources/engine/fields/styledElements';
+import { switchStyles } from './switchStyles';
 import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
@@ -70,6 +71,7 @@ export const theme: RaThemeOptions = {
         outlined: { borderColor: colors.line, background: colors.surface },
       },
     },
+    MuiSwitch: { styleOverrides: { root: switchStyles } },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: colors.text } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },

@@ -75,14 +75,15 @@ const recordOf = async ({ name, shape: { id = 'r1' } }: Area): Promise<Stored[]>
  */
 const screensOf = (area: Area): [address: string, there: string][] => {
   const { path, tab, shape } = area;
+  const save = schemas.some(({ name, draftState }) => name === area.name && draftState) ? 'Save draft' : 'Save';
   const list = tab ? `${path}?tab=${tab}&` : `${path}?`;
   if (!hasRecords(area)) return [[list, area.messages.name.split(' |||| ')[1] ?? '']];
-  if (shape.edit === 'single') return [[list, 'Save']];
-  if (shape.edit === 'place') return [[`${path}/new`, 'Save']];
+  if (shape.edit === 'single') return [[list, save]];
+  if (shape.edit === 'place') return [[`${path}/new`, save]];
   const isFirstOfShape = areas.find((each) => isEqual(each.shape, shape)) === area;
   const isPanel = shape.edit === 'panel';
   return [
-    [isPanel ? `${list}edit=r1` : `${path}/edit/r1`, 'Save'],
+    [isPanel ? `${list}edit=r1` : `${path}/edit/r1`, save],
     ...(shape.show && isFirstOfShape
       ? [[isPanel ? `${list}view=r1` : `${path}/r1`, 'Changes'] as [string, string]]
       : []),
