@@ -15,6 +15,7 @@ const InquiryBulkActions = loadable(() => import('./InquiryBulkActions'));
 
 // Only a list beside an open inquiry has these rows.
 const InquiryRow = loadable(() => import('./InquiryRow'));
+const inquiryRow = <InquiryRow />;
 
 const { ListPage, PaneList, RecordTable, Column } = listParts<typeof contacts>(fields);
 
@@ -75,7 +76,7 @@ export const ContactList = () => {
   if (isBesideRecord && isBesideRecord !== 'create') {
     return (
       <PaneList filters={allFilters} tabs={tabs} bulkActions={<InquiryBulkActions />}>
-        <InquiryRow />
+        {inquiryRow}
       </PaneList>
     );
   }

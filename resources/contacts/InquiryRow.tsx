@@ -1,6 +1,7 @@
 import { Box, Chip, Stack, styled, Typography } from '@mui/material';
 import { differenceInMinutes } from 'date-fns';
 import { Check, Pencil, Reply } from 'lucide-react';
+import { memo } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -39,12 +40,23 @@ const InquiryRow = () => {
   const { data = [] } = useListContext();
   const own = useOwnThreads(data.map(({ id }) => String(id)));
   const { identity } = useGetIdentity();
-  const t = useThreadTexts();
-  const { formatShortly } = useFormatDue();
   if (!record) return null;
-  const { subject, name, receivedAt, lastWords, lastIsReply } = record;
   const id = String(record.id);
   const unread = own !== undefined && (own.read[id] ?? -1) < (record.entryCount ?? 0) && waitsFor(record, identity?.id);
+  return <Contents record={record} unread={unread} hasDraft={own?.drafts.includes(id) === true} />;
+};
+
+interface ContentsProps {
+  record: RaRecord;
+  unread: boolean;
+  hasDraft: boolean;
+}
+
+/** Drawn again only when it changes, because each inquiry that is opened draws the list again. */
+const Contents = memo(({ record, unread, hasDraft }: ContentsProps) => {
+  const t = useThreadTexts();
+  const { formatShortly } = useFormatDue();
+  const { subject, name, receivedAt, lastWords, lastIsReply } = record;
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', alignItems: 'baseline' }}>
@@ -72,7 +84,7 @@ const InquiryRow = () => {
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
         {lastIsReply && <Reply size={14} aria-label={t('answered')} style={{ flexShrink: 0 }} />}
         <OneLine>{lastWords}</OneLine>
-        {own?.drafts.includes(id) && (
+        {hasDraft && (
           <Box sx={{ ml: 'auto !important', color: 'warning.main', display: 'flex' }}>
             <Pencil size={14} aria-label={t('hasDraft')} />
           </Box>
@@ -81,7 +93,7 @@ const InquiryRow = () => {
       <Tags />
     </>
   );
-};
+});
 
 export default InquiryRow;
 

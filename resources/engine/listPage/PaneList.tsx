@@ -68,7 +68,7 @@ const selectionBarStyles = {
 } as const;
 
 const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 'bulkActions' | 'children'>) => {
-  const { data, total, isPending, refetch } = useListContext();
+  const { data, total, isPending, refetch, selectedIds, onToggleItem } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
@@ -88,7 +88,15 @@ const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 
       {isPending && !failure && <RecordSkeleton />}
       <PlainList className="pane-rows" sx={{ '& li + li': { mt: 0 } }}>
         {data?.map((record) => (
-          <PaneRow key={record.id} record={record} isOpen={String(record.id) === openId} isChoosable={isChoosable}>
+          <PaneRow
+            key={record.id}
+            record={record}
+            isOpen={String(record.id) === openId}
+            isChoosable={isChoosable}
+            isChosen={selectedIds.includes(record.id)}
+            isChoosing={selectedIds.length > 0}
+            onToggle={onToggleItem}
+          >
             {children}
           </PaneRow>
         ))}

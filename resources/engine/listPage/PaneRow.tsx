@@ -1,13 +1,6 @@
 import { styled } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type RaRecord,
-  RecordContextProvider,
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { type RaRecord, RecordContextProvider, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 const Row = styled('li')(({ theme: { palette } }) => ({
@@ -36,28 +29,28 @@ interface PaneRowProps {
   isOpen: boolean;
   /** Whether rows can be chosen. */
   isChoosable: boolean;
+  isChosen: boolean;
+  /** Whether any row is chosen. */
+  isChoosing: boolean;
+  onToggle: (id: RaRecord['id']) => void;
   children: ReactNode;
 }
 
 /**
  * A row of the list beside an open record: a link to its record, and a checkbox that appears at the pointer, at the focus,
- * and while rows are chosen.
+ * and while rows are chosen. It is drawn again only when it changes, because each record that is opened draws the list.
  */
-export const PaneRow = ({ record, isOpen, isChoosable, children }: PaneRowProps) => {
+export const PaneRow = memo((props: PaneRowProps) => {
+  const { record, isOpen, isChoosable, isChosen, isChoosing, onToggle, children } = props;
   const resource = useResourceContext() ?? '';
-  const { selectedIds, onToggleItem } = useListContext();
   const createPath = useCreatePath();
   const translate = useTranslate();
-  const isChosen = selectedIds.includes(record.id);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <Row
-      ref={row}
-      className={[isChosen && 'chosen', selectedIds.length > 0 && 'choosable'].filter(Boolean).join(' ') || undefined}
-    >
+    <Row ref={row} className={[isChosen && 'chosen', isChoosing && 'choosable'].filter(Boolean).join(' ') || undefined}>
       <Link to={createPath({ resource, type: 'show', id: record.id })} {...(isOpen && { 'aria-current': 'true' })}>
         <RecordContextProvider value={record}>{children}</RecordContextProvider>
       </Link>
@@ -67,10 +60,10 @@ export const PaneRow = ({ record, isOpen, isChoosable, children }: PaneRowProps)
             type="checkbox"
             aria-label={translate('ra.action.select_row')}
             checked={isChosen}
-            onChange={() => onToggleItem(record.id)}
+            onChange={() => onToggle(record.id)}
           />
         </label>
       )}
     </Row>
   );
-};
+});
