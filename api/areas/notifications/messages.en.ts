@@ -21,6 +21,7 @@ export const notificationMessages = messagesOf('notifications', {
     'The last recipients get it on %{when}. Choose a later time for “Not after”, or an earlier one to send it.',
   missedItsTime:
     'It missed its time while it waited for approval. Send it now, or move it back to draft for another time.',
+  targetNotLive: 'Members do not get this at the time of the message. Choose another, or another time.',
   tooLate: 'This time is more than a year away. Choose an earlier time.',
   needsTest: 'Send a test first. Nobody has tested this text.',
   test: '[Test]',

@@ -1,3 +1,4 @@
+import { max } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { type DerivedOf, type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
@@ -18,7 +19,7 @@ import type { DeliveryGroup } from '../../platform/outbox/deliverySql';
 import { type AreaRules, forEachChange } from '../../records/areaRules';
 import { fromDatabase } from '../../records/databaseQuery';
 import { recordMessages } from '../../records/messages.en';
-import { isPublishedSql } from '../../records/publish/versionInEffect';
+import { isLiveSql, isPublishedSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
@@ -76,10 +77,10 @@ export const notificationRules: AreaRules<typeof notifications> = {
     return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt, sendsAt: startedAt }) } };
   },
 
-  validate: ({ status, data }, before) => {
+  validate: ({ status, data }, before, { now }) => {
     const isCommitted = status === 'scheduled' || status === 'sending';
     const isManual = ['draft', 'in_review', 'cancelled'].includes(before?.status ?? '');
-    return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data)) : {};
+    return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data, now)) : {};
   },
 
   afterChange: forEachChange(({ record, before, saveContext: { context, now } }) => {
@@ -163,13 +164,17 @@ const readDerived = async (queryable: Queryable, ids: readonly string[]) => {
   return new Map(rows.map(({ id, derived }) => [id, derived]));
 };
 
-/** A message can only link to a record that its recipients can see. */
+/** A message can only link to a record that its recipients can see when it goes out. */
 const linkErrors = async (
   transaction: Queryable,
-  { linkType, linkTarget }: Pick<Notification, 'linkType' | 'linkTarget'>,
+  { linkType, linkTarget, sendsAt }: RecordContent<typeof notifications>['data'],
+  now: Date,
 ): Promise<FieldErrors> => {
   if (!linkType || linkType === 'url') return {};
-  const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
-    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
-  return rows[0]?.isPublished ? {} : { linkTarget: recordMessages.notPublished };
+  const at = max([now, sendsAt ?? now]);
+  const { rows } = await transaction.execute<{ isPublished: boolean; isLive: boolean }>(sql`
+    SELECT ${sql.raw(isPublishedSql)} AS "isPublished", ${isLiveSql(at)} AS "isLive" FROM records
+    WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
+  if (!rows[0]?.isPublished) return { linkTarget: recordMessages.notPublished };
+  return rows[0].isLive ? {} : { linkTarget: notificationMessages.targetNotLive };
 };

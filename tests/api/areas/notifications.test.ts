@@ -162,4 +162,25 @@ describe('a notification', () => {
     );
     expect((await sending.act(id, 'send')).status).toBe(200);
   });
+
+  it('can link only to records that members get at its time', async () => {
+    const linkTarget = await sending.insertRecord('services', 'published', { title: 'A plan for you' });
+    await sending.context.database.$client.query(
+      'UPDATE records SET published_version = version, starts_at = $2, ends_at = $3 WHERE id = $1',
+      [linkTarget, sending.inMinutes(60), sending.inMinutes(120)],
+    );
+    const link = { linkType: 'service', linkTarget };
+    const { id } = await sending.create(link);
+    const refused = await sending.act(id, 'send');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { linkTarget: 'Members do not get this at the time of the message. Choose another, or another time.' },
+    ]);
+    const statuses = [];
+    for (const minutes of [30, 90, 150]) {
+      const scheduled = await sending.create({ ...link, ...scheduledIn(minutes) });
+      statuses.push((await sending.act(scheduled.id, 'schedule')).status);
+    }
+    expect(statuses).toEqual([422, 200, 422]);
+  });
 });
