@@ -1,15 +1,11 @@
-import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/material';
-import { useDataProvider, useGetList } from 'react-admin';
+import { ButtonBase, styled, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { rowsMeta } from '../engine/core/list/initialListParams';
 import { useStartCarriedValues } from '../engine/core/record/carriedValues';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
-import { duplicateOf } from '../engine/recordViews/duplicate';
+import { CopyInput } from '../engine/recordViews/CopyInput';
 import type { RecordData } from '../engine/schema';
-import { useAction } from '../engine/ui/useAction';
 import { formulaNames, formulaOf } from './formulas';
 import { inputOf, outputOf } from './rowsOfFormula';
 import { useAboutTexts, useEnumLabel, useParameterNames, useResultNames, useTexts } from './workbenchTexts';
@@ -35,6 +31,7 @@ const Choices = styled('div')(({ theme }) => ({
 
 /** The first step of a new calculator: the formula or the calculator that it begins from. */
 export const StartCard = () => {
+  const t = useTexts();
   const nameOfFormula = useEnumLabel('engine');
   const about = useAboutTexts();
   const nameOfParameter = useParameterNames();
@@ -79,46 +76,14 @@ export const StartCard = () => {
             </ButtonBase>
           ))}
         </Choices>
-        <CopyInput onCopy={copy} />
+        <CopyInput
+          label={t('beginCopy')}
+          helperText={t('beginCopyHelp')}
+          sort={{ field: 'name', order: 'ASC' }}
+          onCopy={copy}
+        />
       </Section>
     </>
-  );
-};
-
-/** Selects another calculator, whose contents the new one starts with. */
-const CopyInput = ({ onCopy }: { onCopy: (values: RecordData, from: string) => void }) => {
-  const t = useTexts();
-  const { schema } = useViewSchema();
-  const dataProvider = useDataProvider();
-  const { data = [] } = useGetList('calculators', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    ...rowsMeta,
-  });
-  const { run, isBusy } = useAction((id: string) => dataProvider.getOne('calculators', { id }), {
-    onSuccess: ({ data: record }) =>
-      onCopy(
-        duplicateOf(schema, record, (name) => t('copyOf', { name })),
-        record.recordLabel,
-      ),
-    changes: false,
-  });
-  if (data.length === 0) return null;
-  return (
-    <TextField
-      select
-      label={t('beginCopy')}
-      value=""
-      disabled={isBusy}
-      onChange={({ target }) => void run(target.value)}
-      helperText={t('beginCopyHelp')}
-    >
-      {data.map(({ id, recordLabel }) => (
-        <MenuItem key={id} value={id}>
-          {recordLabel}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 };
 

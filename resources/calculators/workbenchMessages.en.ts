@@ -12,7 +12,6 @@ export const messages = {
     newRow: 'New',
     beginCopy: 'Another calculator',
     beginCopyHelp: 'Its inputs, formula, results, checks and texts are copied.',
-    copyOf: '%{name} (copy)',
     addNeeded: 'The formula also needs:',
     addInput: 'Add %{name}',
     insert: 'Insert:',

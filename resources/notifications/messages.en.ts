@@ -23,6 +23,7 @@ export const messages = {
   create: 'Send a notification',
   createTitle: 'Send a notification',
   createSave: 'Save draft',
+  notDuplicated: 'Who gets it, and when, is not taken over.',
   editSave: 'Save draft',
   fields,
   choices: {

@@ -175,6 +175,17 @@ export const notifications = defineSchema({
   },
   editableStates: ['draft'],
   draftState: 'draft',
+  // Another message goes to other people, at another time.
+  notDuplicated: [
+    'audienceMode',
+    'audience',
+    'eventId',
+    'exclusions',
+    'sendMode',
+    'scheduledAt',
+    'timeZoneMode',
+    'expiresAt',
+  ],
   states: {
     status: {
       values: [

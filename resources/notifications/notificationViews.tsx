@@ -3,6 +3,7 @@ import { Tabs } from '../engine/core/record/Tabs';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { AudienceEstimate } from './AudienceEstimate';
+import { BeginWithEarlier } from './BeginWithEarlier';
 import { ChannelFields } from './ChannelFields';
 import { ComposerFooter } from './ComposerFooter';
 import { Exclusions } from './Exclusions';
@@ -29,7 +30,7 @@ const BeforeSending = () => {
 
 const fields = { channels: <ChannelFields />, exclusions: <Exclusions /> };
 
-const after = { throttlePerMinute: <SendTimes /> };
+const after = { name: <BeginWithEarlier />, throttlePerMinute: <SendTimes /> };
 
 const NotificationContents = () => {
   const record = useRecordContext();

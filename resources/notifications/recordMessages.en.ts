@@ -61,6 +61,10 @@ export const messages = {
       in_app: 'A message in the inbox of the app',
     },
     exclusions: { title: 'But not', note: 'people who are enrolled, got another one, or have an open complaint' },
+    beginWith: {
+      label: 'Begin with an earlier one',
+      help: 'Takes over its texts, topic and channels. You choose who gets it, and when.',
+    },
     checks: {
       title: 'Before it goes',
       done: 'done',

@@ -4,7 +4,7 @@ const names = ['title', 'name', 'label'];
 
 /**
  * Returns the initial values of a duplicate of a record. Unique values, personal data, confidential fields, fields of
- * `publishLimits` and the publishing window are left out.
+ * `publishLimits`, the publishing window and `notDuplicated` are left out.
  * @param record a record as the API returns it
  * @param nameOfCopy returns `Medicare basics (copy)` for `Medicare basics`; a name that gets too long stays unchanged
  */
@@ -20,6 +20,7 @@ export const duplicateOf = (
     ...Object.values(schema.publish?.window ?? {}),
     ...personalFieldsOf(schema),
     ...confidentialFieldsOf(schema),
+    ...(schema.notDuplicated ?? []),
   ];
   const copy = Object.fromEntries(
     Object.keys(schema.fields).flatMap((field) =>

@@ -218,6 +218,8 @@ export interface SchemaDefinition<
    * rows of `answers` with an answer.
    */
   memberWords?: readonly Written[];
+  /** The fields that a duplicate does not take over, because they belong to one occasion. */
+  notDuplicated?: readonly (keyof Shape & string)[];
   /** The states in which people edit a record; in others only its actions change it. Default: all. */
   editableStates?: readonly string[];
   /**

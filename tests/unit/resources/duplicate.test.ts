@@ -16,6 +16,7 @@ const schema = defineSchema({
     startsAt: instant().optional(),
     endsAt: instant().optional(),
     phone: personal(text({ max: 20 })).optional(),
+    occasion: text({ max: 20 }).optional(),
     ...seo(),
   },
   label: ({ title }) => title,
@@ -27,6 +28,7 @@ const schema = defineSchema({
     publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
   },
   publish: { window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
+  notDuplicated: ['occasion'],
   states: { seating: { values: ['open', 'closed'] } },
 });
 const record = {
@@ -42,6 +44,7 @@ const record = {
   startsAt: '2026-11-09T14:00:00.000Z',
   endsAt: '2026-12-09T14:00:00.000Z',
   phone: '+12025550143',
+  occasion: 'The spring fair',
   slug: 'medicare',
   seoTitle: 'Medicare in short',
   noIndex: true,
@@ -49,7 +52,7 @@ const record = {
 const copy = (name: string) => `${name} (copy)`;
 
 describe('a duplicate', () => {
-  it('starts with the values of the record and its own slug, without unique values, personal data and publishing times', () => {
+  it('starts with the values of the record and its own slug, without unique values, personal data, publishing times and what belongs to one occasion', () => {
     expect(duplicateOf(schema, record, copy)).toEqual({
       title: 'Medicare (copy)',
       slug: 'medicare-copy',
