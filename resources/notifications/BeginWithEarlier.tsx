@@ -4,10 +4,10 @@ import { useStartCarriedValues } from '../engine/core/record/carriedValues';
 import { CopyInput } from '../engine/recordViews/CopyInput';
 import { useTexts } from './texts';
 
-const filter = { status: ['sent', 'partially_failed'] };
+const filter = { status: ['scheduled', 'sending', 'sent', 'partially_failed', 'failed', 'cancelled'] };
 const sort = { field: 'sendsAt', order: 'DESC' } as const;
 
-/** Begins a new notification with the texts, the topic and the channels of one that was sent. */
+/** Begins a new notification with the texts, the topic and the channels of an earlier one. */
 export const BeginWithEarlier = () => {
   const t = useTexts();
   const form = useFormContext();

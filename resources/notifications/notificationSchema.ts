@@ -112,7 +112,7 @@ export const notifications = defineSchema({
       }),
     }),
     ...section('when', {
-      sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true }),
+      sendMode: field(z.enum(sendModes).default('now'), { sort: true, filter: true, radio: true }),
       scheduledAt: field(instant().optional(), {
         sort: true,
         filter: true,
@@ -121,6 +121,7 @@ export const notifications = defineSchema({
       timeZoneMode: field(z.enum(timeZoneModes).default('fixed'), {
         visible: ({ sendMode }) => sendMode === 'scheduled',
         fullWidth: true,
+        radio: true,
       }),
       expiresAt: instant().optional(),
       throttlePerMinute: wholeNumber(0, maxPerMinute).optional(),

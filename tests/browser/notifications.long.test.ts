@@ -105,7 +105,7 @@ describe('a notification', () => {
       audience: { everyone: false, states: ['WY'] },
     });
     const { page } = await openConsole({ path: `/system/notifications/edit/${id}` });
-    await selectOption(page, 'Send', 'Later');
+    await page.getByRole('radio', { name: 'Later' }).check();
     await saveTime(page, '2020-01-01T09:00');
     const refused = actionBar(page).getByRole('button', { name: 'Schedule', exact: true });
     await refused.waitFor();

@@ -79,3 +79,35 @@ it('a notification that was stopped goes on with the people who are left, and no
   expect(mail.received.map(({ to }) => to).sort()).toEqual(all.sort());
   expect(await goOn.count()).toBe(0);
 });
+
+it('a mail that half of the people cannot get waits and says why, is stopped, and goes on to everybody once the server takes it', async () => {
+  const call = await api(product.address);
+  const { id } = await call.create('notifications', {
+    name: 'Office closed',
+    topicId: 'service_alert',
+    channels: ['email'],
+    content: { email: { subject: 'Office closed', preheader: 'On Friday', body: '<p>On Friday.</p>' } },
+  });
+  mail.received.length = 0;
+  const half = Array.from({ length: people / 2 }, (_, number) => addressOf(2 * number));
+  for (const address of half) mail.handleNext(address, ...Array.from({ length: 20 }, () => 'later' as const));
+  const { page } = await openConsole({ path: `/system/notifications/${id}`, origin: product.address });
+  await page.getByRole('button', { name: 'Send now', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Send to ${people} people` })
+    .click();
+  await page.getByText(/^Email: .* messages wait, and are tried again by themselves/).waitFor();
+  await eventually(() => mail.received.length).toBe(people / 2);
+  await page.getByRole('button', { name: 'Stop sending', exact: true }).click();
+  const goOn = page.getByRole('button', { name: `Go on with the remaining ${people / 2}`, exact: true });
+  await goOn.waitFor();
+  for (const address of half) mail.handleNext(address);
+  await goOn.click();
+  const question = page.getByRole('dialog', { name: `Go on with the remaining ${people / 2}` });
+  await question.getByRole('button', { name: `Go on with the remaining ${people / 2}` }).click();
+  await page.getByRole('region', { name: 'By channel' }).getByText('100%').waitFor();
+  await eventually(async () => (await call.read('notifications', id)).status).toBe('sent');
+  const all = Array.from({ length: people }, (_, number) => addressOf(number));
+  expect(mail.received.map(({ to }) => to).sort()).toEqual(all.sort());
+});

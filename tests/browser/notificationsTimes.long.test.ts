@@ -8,11 +8,11 @@ it('a notification says when people get it at their own time, who waits for the 
   await page.getByRole('checkbox', { name: 'Push' }).check();
   await page.locator('[name="content.push.title"]').fill('A discount for you');
   await page.locator('[name="content.push.body"]').fill('Until Friday.');
-  await selectOption(page, 'Send', 'Later');
+  await page.getByRole('radio', { name: 'Later' }).check();
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Send at').fill(`${day}T22:30`);
   await page.getByText('in quiet hours then. Their push and text messages wait until 8:00 AM').waitFor();
-  await selectOption(page, 'By whose clock', 'Each person at this time where they live');
+  await page.getByRole('radio', { name: 'Each person at this time where they live' }).check();
   await page.getByText('Each person gets it at 10:30 PM of their own time.').waitFor();
   await page.getByLabel('At most per minute').fill('100');
   await page.getByText(/^At this pace it takes about \d+ (minutes|hours)\.$/).waitFor();

@@ -1,8 +1,15 @@
 import { union } from 'es-toolkit';
-import { AutocompleteArrayInput, AutocompleteInput, FieldTitle, SelectInput, useWrappedSource } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  FieldTitle,
+  RadioButtonGroupInput,
+  SelectInput,
+  useWrappedSource,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
-import { useFieldNode } from '../fields/schemaContext';
+import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { useChoiceText } from '../fields/useChoiceText';
 import { type FieldInputProps, withHelp } from './helperText';
 
@@ -23,14 +30,18 @@ const useRequiredProps = ({ source, label }: FieldInputProps) => {
 };
 
 /** Selects one value of an enumeration. */
-export const ChoiceInput = (props: FieldInputProps) => (
-  <SelectInput
-    {...withHelp(props)}
-    {...useRequiredProps(props)}
-    choices={useEnumChoices(props.source)}
-    translateChoice={false}
-  />
-);
+export const ChoiceInput = (props: FieldInputProps) => {
+  const { radio } = useViewSchema().schema.fieldOptions[useWrappedSource(props.source)] ?? {};
+  const Input = radio ? RadioButtonGroupInput : SelectInput;
+  return (
+    <Input
+      {...withHelp(props)}
+      {...useRequiredProps(props)}
+      choices={useEnumChoices(props.source)}
+      translateChoice={false}
+    />
+  );
+};
 
 /** Selects several values of an enumeration. */
 export const ChoicesInput = (props: FieldInputProps) => (

@@ -35,6 +35,8 @@ export interface FieldOptions<Part extends string = string> {
   visible?: Rule;
   /** Spans the full width of its section; default: as its kind. */
   fullWidth?: boolean;
+  /** Shows all values of a choice at once, as radio buttons. */
+  radio?: true;
   /** The unit of a number. */
   unit?: 'minutes' | 'hours' | 'days' | 'months' | 'years';
   /** Only forms have it: the summary of the record says it where the record is read. */

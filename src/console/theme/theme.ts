@@ -192,6 +192,19 @@ export const theme: RaThemeOptions = {
     MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete },
     // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
+    // As the labels of other inputs.
+    RaRadioButtonGroupInput: {
+      styleOverrides: {
+        root: {
+          '& .RaRadioButtonGroupInput-label': {
+            transform: 'none',
+            fontSize: 13,
+            fontWeight: 550,
+            color: colors.text,
+          },
+        },
+      },
+    },
     RaSearchInput: { defaultProps: themeIcons.RaSearchInput },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
