@@ -59,9 +59,11 @@ export {
 export { type ChannelConsents, type MemberDocument, memberInAppCalls, type TopicConsent } from './calls/membersInApp';
 export type {
   AudienceEstimateResult,
+  CreatedMemberList,
   DeliveryCount,
   EstimatedTiming,
   GoingOut,
+  ListLine,
   PeopleCount,
   SampleRecipient,
   SendingReport,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isListUnusedSql } from '../areas/notifications/lists/memberLists';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
 import { forgetOldMerges } from '../features/members/merge/undoMerge';
 import { sharesUseSql } from '../features/members/noteUse';
@@ -27,6 +28,7 @@ import {
   memberFeedRuns,
   memberFiles,
   memberLinks,
+  memberLists,
   memberUses,
   passwordTokens,
   rateLimits,
@@ -59,6 +61,8 @@ const retentionDays = {
   unsentMemberFiles: 1,
   /** After its expiry, in which a link says that it has expired. */
   memberLinks: 90,
+  /** Lists of people that no notification names. */
+  memberLists: 7,
   /** Mails that are in no inquiry; nobody sends one again after that time. */
   receivedMails: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
@@ -111,6 +115,8 @@ export const tableRetention = {
   member_feed_runs: 'Deleted here.',
   member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
   member_links: 'Deleted here, or when the member is erased.',
+  member_list_entries: 'With their list, or with the member.',
+  member_lists: 'Deleted here once no version of a notification names them.',
   member_merges: 'With the kept member. What undoing needs is emptied here after 30 days.',
   member_notes: 'Until their author deletes them, or with the member.',
   member_uses: 'Deleted here, also when the member no longer agrees, or with the member.',
@@ -176,6 +182,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [receivedMails, and(isNull(receivedMails.inquiryId), lte(receivedMails.at, before(retentionDays.receivedMails)))],
     [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
+    [memberLists, and(lte(memberLists.createdAt, before(retentionDays.memberLists)), isListUnusedSql)],
     [replyFiles, and(isNull(replyFiles.entryId), lte(replyFiles.createdAt, before(retentionDays.unusedFiles)))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];

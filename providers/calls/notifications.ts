@@ -2,6 +2,7 @@ import { fileAddress } from './files';
 import { request } from './http';
 import type { StartedExport } from './importExport';
 import { type AbortOptions, withSignal } from './requestOptions';
+import { sendFile, type UploadOptions } from './upload';
 
 /** The fields of a notification that determine its recipients, and the texts whose placeholders they fill. */
 export interface AudienceSelection {
@@ -12,6 +13,7 @@ export interface AudienceSelection {
   audienceMode?: unknown;
   audience?: unknown;
   eventId?: unknown;
+  listId?: unknown;
   exclusions?: unknown;
   sendMode?: unknown;
   scheduledAt?: unknown;
@@ -126,6 +128,31 @@ export interface SampleRecipient {
   channels: string[];
 }
 
+/** A list of people that notifications may go to. */
+export interface MemberList {
+  id: string;
+  /** How many members it has. */
+  members: number;
+  /** How many people its lines named: nobody that is known, several members, or one that was there already. */
+  named: number;
+  unknown: number;
+  ambiguous: number;
+  repeated: number;
+}
+
+/** A line of a list that adds no member. */
+export interface ListLine {
+  line: number;
+  /** Null where the user may not see members. */
+  text: string | null;
+  reason: 'unknown' | 'ambiguous' | 'repeated';
+}
+
+/** A list of people as it was stored. Only the answer to its upload has the lines that add no member. */
+export interface CreatedMemberList extends MemberList {
+  leftOut?: ListLine[];
+}
+
 /** A test of a notification. */
 export interface TestSend {
   at: string;
@@ -139,10 +166,10 @@ export interface TestSend {
 
 /** Leaves out what a form has in addition. */
 const selectionOf = (selection: AudienceSelection): AudienceSelection => {
-  const { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions } = selection;
+  const { topicId, channels, channelMode, content, audienceMode, audience, eventId, listId, exclusions } = selection;
   const { sendMode, scheduledAt, timeZoneMode, throttlePerMinute } = selection;
   const timing = { sendMode, scheduledAt, timeZoneMode, throttlePerMinute };
-  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, exclusions, ...timing };
+  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, listId, exclusions, ...timing };
 };
 
 const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;
@@ -177,6 +204,21 @@ export const notificationCalls = {
     const path = '/notifications/sample';
     const body = selectionOf(selection);
     return (await request<SampleRecipient[]>(path, { ...withSignal(options), method: 'POST', body })).data;
+  },
+
+  /**
+   * Stores the members whom a text, a CSV or an Excel file names, as a list for a notification.
+   * @throws the errors of `sendFile`; HttpError 413, 422 and 429
+   */
+  createMemberList: (file: File, options?: UploadOptions) =>
+    sendFile<CreatedMemberList>('POST', '/notifications/lists', file, options),
+
+  /**
+   * How many people a list has.
+   * @throws HttpError 404
+   */
+  async memberList(id: string, options?: AbortOptions): Promise<CreatedMemberList> {
+    return (await request<MemberList>(`/notifications/lists/${encodeURIComponent(id)}`, withSignal(options))).data;
   },
 
   /**

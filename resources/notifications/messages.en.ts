@@ -33,6 +33,7 @@ export const messages = {
       segment: 'Some members',
       event_enrolled: 'Enrolled in an event',
       appointment_upcoming: 'With an upcoming appointment',
+      upload_list: 'A list of people',
     },
     channelMode: { first: 'One message, by the first channel that reaches them', all: 'A message by each channel' },
     sendMode: { now: 'Immediately', scheduled: 'Later' },

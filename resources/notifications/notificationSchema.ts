@@ -26,7 +26,7 @@ import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';
 
 const channelModes = ['first', 'all'] as const;
-const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
+const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming', 'upload_list'] as const;
 const sendModes = ['now', 'scheduled'] as const;
 const timeZoneModes = ['fixed', 'recipient_local'] as const;
 export const tones = ['info', 'success', 'warning', 'critical'] as const;
@@ -88,6 +88,11 @@ export const notifications = defineSchema({
       eventId: field(reference('events').optional(), {
         filter: true,
         visible: ({ audienceMode }) => audienceMode === 'event_enrolled',
+        fullWidth: true,
+      }),
+      /** The people of a list, whom the API found among the members. */
+      listId: field(text({ max: 64 }).optional(), {
+        visible: ({ audienceMode }) => audienceMode === 'upload_list',
         fullWidth: true,
       }),
       exclusions: z
@@ -163,6 +168,7 @@ export const notifications = defineSchema({
     conditionallyRequired: [
       ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
       'eventId',
+      'listId',
       'scheduledAt',
     ],
     check: (notification, problem) => {
@@ -268,13 +274,23 @@ export const notifications = defineSchema({
 
 export type Notification = RecordOf<typeof notifications>;
 
+/** Whether the people of an audience are members; else they are those whom records name. */
+export const goesToMembers = ({ audienceMode }: Pick<Notification, 'audienceMode'>): boolean =>
+  audienceMode !== 'event_enrolled' && audienceMode !== 'appointment_upcoming';
+
 /** Checks that the audience is chosen where the mode asks for one; the estimate checks the same. */
 export const checkAudience = (
-  { audienceMode, audience, eventId }: Partial<Pick<Notification, 'audienceMode' | 'audience' | 'eventId'>>,
+  {
+    audienceMode,
+    audience,
+    eventId,
+    listId,
+  }: Partial<Pick<Notification, 'audienceMode' | 'audience' | 'eventId' | 'listId'>>,
   problem: ReportProblem,
 ) => {
   if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
   if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
+  if (audienceMode === 'upload_list' && !listId) problem('listId', rules.listMissing);
 };
 
 const maxParts = 3;

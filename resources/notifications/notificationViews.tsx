@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { Tabs } from '../engine/core/record/Tabs';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
 import { AudienceEstimate } from './AudienceEstimate';
@@ -8,6 +9,8 @@ import { ChannelFields } from './ChannelFields';
 import { ComposerFooter } from './ComposerFooter';
 import { Exclusions } from './Exclusions';
 import { hasReport, NotificationReport } from './NotificationReport';
+import { PeopleList } from './PeopleList';
+import { PeopleListInput } from './PeopleListInput';
 import { ReportExportButton } from './ReportExportButton';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
@@ -28,6 +31,15 @@ const BeforeSending = () => {
   );
 };
 
+const inputs = { listId: <PeopleListInput source="listId" /> };
+
+const PeopleListOfRecord = () => {
+  const { listId } = useRecordValues();
+  return typeof listId === 'string' ? <PeopleList id={listId} /> : null;
+};
+
+const values = { listId: <PeopleListOfRecord /> };
+
 const fields = { channels: <ChannelFields />, exclusions: <Exclusions /> };
 
 const after = { name: <BeginWithEarlier />, throttlePerMinute: <SendTimes /> };
@@ -45,7 +57,9 @@ const NotificationContents = () => {
   );
 };
 
-const NotificationFields = () => <RecordSections summaries={stepSummaries} fields={fields} after={after} />;
+const NotificationFields = () => (
+  <RecordSections summaries={stepSummaries} inputs={inputs} values={values} fields={fields} after={after} />
+);
 
 export const notificationViews = recordViews(NotificationContents, {
   messages,

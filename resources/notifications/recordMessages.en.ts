@@ -3,6 +3,7 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 
 /** Labels of fields that only a record shows. */
 export const recordFields = {
+  listId: 'List of people',
   exclusions: 'But not',
   'exclusions.eventIds': 'Enrolled in',
   'exclusions.notificationIds': 'Who got',
@@ -173,6 +174,7 @@ export const messages = {
 export const rules = messagesOf('notifications', {
   audienceMissing: 'Say which members this is for, or choose all members.',
   eventMissing: 'Choose the event.',
+  listMissing: 'Add the list.',
   timeMissing: 'Choose when this is sent.',
   expiresBeforeSent: 'Choose a time after it is sent.',
   channelTwice: 'Choose each channel once.',

@@ -10,6 +10,7 @@ import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { cappedRecipientsSql } from './cappedRecipients';
 import { excludedRecipientsSql } from './exclusions';
+import { membersOfListSql } from './lists/memberLists';
 import { peopleOfRecordsSql } from './peopleOfRecords';
 import { canOptOutOf } from './topics';
 
@@ -22,7 +23,10 @@ const hasDeviceSql = sql`CASE WHEN EXISTS (SELECT FROM member_devices)
   ELSE platforms && '{ios,android}' END`;
 
 /** The fields that decide who gets a notification. */
-export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'> &
+export type AudienceSelection = Pick<
+  Notification,
+  'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId' | 'listId'
+> &
   // Records from before these fields have neither.
   Partial<Pick<Notification, 'channelMode' | 'exclusions'>>;
 
@@ -40,9 +44,12 @@ const everybody: AudienceRange = { after: null, until: null };
 /** SQL of the ids of the sources in a range, without an order. The conditions of a segment are not applied. */
 export const sourceIdsSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
   const condition = recordsConditionSql(addressing, now);
-  return condition
-    ? sql`SELECT id FROM records WHERE ${condition} AND deleted_at IS NULL ${rangeSql(sql`id`, sql`text`, range)}`
-    : sql`SELECT id FROM members WHERE true ${rangeSql(sql`id`, sql`uuid`, range)}`;
+  if (condition)
+    return sql`SELECT id FROM records WHERE ${condition} AND deleted_at IS NULL ${rangeSql(sql`id`, sql`text`, range)}`;
+  if (addressing.audienceMode === 'upload_list')
+    return sql`SELECT id FROM (${membersOfListSql(addressing.listId)}) AS listed
+      WHERE true ${rangeSql(sql`id`, sql`uuid`, range)}`;
+  return sql`SELECT id FROM members WHERE true ${rangeSql(sql`id`, sql`uuid`, range)}`;
 };
 
 const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
@@ -197,9 +204,14 @@ export const timeZonesOfAudienceSql = (
 const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
   const condition = recordsConditionSql(addressing, now);
   if (condition) return peopleOfRecordsSql(sql`${condition} ${rangeSql(sql`id`, sql`text`, range)}`);
-  const conditions = addressing.audienceMode === 'segment' ? audienceConditions(addressing.audience) : [];
   return sql`SELECT ${memberColumns} FROM ${members}
-    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)} ${rangeSql(sql`members.id`, sql`uuid`, range)}`;
+    WHERE ${sql.join([sql`true`, ...memberConditions(addressing)], sql` AND `)} ${rangeSql(sql`members.id`, sql`uuid`, range)}`;
+};
+
+/** SQL conditions of the members, which must all be true. */
+const memberConditions = ({ audienceMode, audience, listId }: AudienceSelection): SQL[] => {
+  if (audienceMode === 'upload_list') return [sql`members.id IN (${membersOfListSql(listId)})`];
+  return audienceMode === 'segment' ? audienceConditions(audience) : [];
 };
 
 /** SQL condition of the records that name the people; undefined for an audience of members. */
@@ -207,6 +219,7 @@ const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: 
   switch (audienceMode) {
     case 'everyone':
     case 'segment':
+    case 'upload_list':
       return undefined;
     case 'event_enrolled':
       return sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}

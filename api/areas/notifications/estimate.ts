@@ -33,6 +33,7 @@ export const estimateBody = defineSchema({
       'audienceMode',
       'audience',
       'eventId',
+      'listId',
       'exclusions',
       'sendMode',
       'scheduledAt',

@@ -32,6 +32,12 @@ export const notificationMessages = messagesOf('notifications', {
   nothingToTest: 'There is no text to test yet.',
   noTester: 'Choose active staff.',
   noExample: 'This member does not exist. Choose another one.',
+  listTooLarge: 'This list is larger than 10 MB. Use a smaller one.',
+  listTooLong: 'This list has more than 50,000 people. Use a shorter one.',
+  listEmpty: 'This list is empty. Name a person in each line.',
+  listNamesNobody:
+    'No column of this list has member numbers, email addresses or telephone numbers that are known. Write “Email” above the column with the addresses, for example.',
+  listGone: 'This list is gone. Add it again.',
   toCount: 'To count the recipients',
   toShow: 'To show some recipients',
   optOut: 'Get no more messages of this kind',

@@ -7,6 +7,7 @@ import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
+import { memberListRoutes } from './lists/routes';
 import { sendingReportRoutes } from './report/routes';
 import { sampleRecipient, sampleRecipients } from './sampleRecipients';
 import { testSendRoutes } from './testSends/routes';
@@ -23,6 +24,7 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(testSendRoutes(context));
     await app.register(sendingReportRoutes(context));
+    await app.register(memberListRoutes(context), { prefix: '/lists' });
 
     app.post(
       '/estimate',

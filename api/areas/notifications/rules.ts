@@ -23,6 +23,7 @@ import { isLiveSql, isPublishedSql } from '../../records/publish/versionInEffect
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
+import { holdMemberList } from './lists/memberLists';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
 import { requireFirstSendTime } from './requireFirstSendTime';
@@ -80,7 +81,13 @@ export const notificationRules: AreaRules<typeof notifications> = {
   validate: ({ status, data }, before, { now }) => {
     const isCommitted = status === 'scheduled' || status === 'sending';
     const isManual = ['draft', 'in_review', 'cancelled'].includes(before?.status ?? '');
-    return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data, now)) : {};
+    const { listId } = data;
+    const newListId = listId && (listId !== before?.data.listId || (isCommitted && isManual)) ? listId : undefined;
+    if (!(isCommitted && isManual) && newListId === undefined) return {};
+    return fromDatabase(async (transaction) => ({
+      ...(isCommitted && isManual && (await linkErrors(transaction, data, now))),
+      ...(newListId && !(await holdMemberList(transaction, newListId)) && { listId: notificationMessages.listGone }),
+    }));
   },
 
   afterChange: forEachChange(({ record, before, saveContext: { context, now } }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { channelsOf } from '../../../resources/notifications/notificationSchema';
+import { channelsOf, goesToMembers } from '../../../resources/notifications/notificationSchema';
 import type { QueryRow } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { namedSchema } from '../../platform/http/envelope';
@@ -36,8 +36,7 @@ type SampleRecipient = z.output<typeof sampleRecipient>;
  */
 export const sampleRecipients = async (context: Context, body: unknown): Promise<SampleRecipient[]> => {
   const selection = validateBody(estimateBody, body, { before: notificationMessages.toShow });
-  const isOfMembers = selection.audienceMode === 'everyone' || selection.audienceMode === 'segment';
-  const start = isOfMembers ? await readSomeMemberId(context) : null;
+  const start = goesToMembers(selection) ? await readSomeMemberId(context) : null;
   const people = await readPeople(context, selection, { after: start, until: null });
   if (start === null || people.length === sampleSize) return people;
   return [...people, ...(await readPeople(context, selection, { after: null, until: start }))].slice(0, sampleSize);

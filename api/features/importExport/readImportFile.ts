@@ -19,6 +19,8 @@ const quotedCharacters = 100;
 /** A file as a table: its heads, and the rows below them. */
 export interface ImportFile {
   headers: string[];
+  /** The number of the row with the heads. */
+  headerNumber: number;
   /** Messages about parts of the file that are left out or hidden; complete when all rows were read. */
   notices: Message[];
   rows: AsyncGenerator<ImportRow>;
@@ -128,6 +130,7 @@ const openTable = async (source: AsyncGenerator<ImportRow>): Promise<ImportTable
   }
   return {
     headers: header.cells.map((cell) => cell.trim()),
+    headerNumber: header.number,
     hasHeaders: headerIndex !== undefined,
     notices: titles.length === 0 ? [] : [titleNotice(titles)],
     rows: rows(),

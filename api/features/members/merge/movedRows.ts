@@ -18,6 +18,7 @@ const movedTables: Readonly<Record<string, MovedTable>> = {
   member_notes: ofMember('id'),
   member_uses: ofMember('day', 'kind'),
   member_links: ofMember('token_hash'),
+  member_list_entries: ofMember('list_id'),
   deliveries: ofMember('id'),
   appointment_slots: ofMember('appointment_id'),
   shows: ofMember('area', 'record_id'),

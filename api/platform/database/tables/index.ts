@@ -11,6 +11,7 @@ export * from './memberContent';
 export * from './memberDevices';
 export * from './memberFeed';
 export * from './memberLinks';
+export * from './memberLists';
 export * from './memberMerges';
 export * from './memberNotes';
 export * from './memberUses';

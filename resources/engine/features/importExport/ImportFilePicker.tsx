@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
+import { tableFileTypes } from '../../inputs/tableFileTypes';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importMessages.en';
@@ -62,7 +63,7 @@ export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePicker
         ref={fileInput}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={tableFileTypes}
         onChange={({ target }) => {
           readFile(target.files?.[0]);
           // Otherwise the same file could not be selected again.

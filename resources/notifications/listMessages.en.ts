@@ -1,0 +1,31 @@
+/** The texts about a list of people that a notification goes to. */
+export const messages = {
+  list: {
+    paste: 'People, one in each line',
+    pasteHelp:
+      'By member number, email address or telephone number. A table may have other columns too. At most 50,000 people.',
+    find: 'Find these people',
+    file: 'Choose a file',
+    fileHelp: 'CSV, Excel or text, up to 10 MB.',
+    reading: 'The list is being read.',
+    found: 'One member found |||| %{count} members found',
+    foundNobody: 'Nobody found',
+    named: 'in a list of one |||| in a list of %{count}',
+    goneSince: 'One of them is no longer a member. |||| %{count} of them are no longer members.',
+    replace: 'Use another list',
+    keep: 'Keep this list',
+    remains: 'It stays as it is: who becomes a member later is not added.',
+    gone: 'This list is gone. Add it again.',
+    unknown: 'One is nobody we know |||| %{count} are nobody we know',
+    ambiguous: 'One fits several members, so nobody was chosen |||| %{count} fit several members, so nobody was chosen',
+    repeated: 'One is there twice and counts once |||| %{count} are there twice and count once',
+    line: 'Line %{line}',
+    lineWithText: 'Line %{line}: %{text}',
+    lines: 'Show the lines',
+    firstLines: 'The first %{count} of %{total}. The download has all.',
+    download: 'Download these lines',
+    fileName: 'not-found.csv',
+    heads: { line: 'Line', text: 'Text', reason: 'Reason' },
+    reasons: { unknown: 'Nobody we know', ambiguous: 'Fits several members', repeated: 'There twice' },
+  },
+};
