@@ -40,6 +40,14 @@ export interface SavedChange<Schema extends AreaSchema = AreaSchema> {
  */
 export type ActionRefusal = Message | { irrelevant: Message };
 
+/** Who asks which actions are possible, and for what. */
+export interface ActionAsker {
+  /** The account; null for the API itself. */
+  accountId: string | null;
+  /** Whether it is for the rows of a list, where a rule does nothing that is expensive for each record. */
+  areRows?: boolean;
+}
+
 /** Returns why an action is not possible for a record; undefined if it is. */
 export type ActionRefusalOf<Schema extends AreaSchema = AreaSchema> = Functions<Schema>['actionRefusalOf'];
 
@@ -83,7 +91,11 @@ export interface AreaRules<Schema extends AreaSchema> {
    */
   completeUpdate?(body: Readonly<RecordData>, record: RecordRow<Schema>, context: RecordsContext): RecordData;
   /** Returns why actions that the states allow are not possible now; called once for all records of a list. */
-  actionRefusals?(records: readonly RecordRow<Schema>[], now: Date): Answer<ActionRefusalOf<Schema>>;
+  actionRefusals?(
+    records: readonly RecordRow<Schema>[],
+    now: Date,
+    asker: ActionAsker,
+  ): Answer<ActionRefusalOf<Schema>>;
   /**
    * The actions of the area that do more than to change the state and to fill in fields, by name. Each gets the record
    * with the new state, the input and the computed values, and returns the content to store. Throws a Problem to refuse

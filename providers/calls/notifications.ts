@@ -94,6 +94,8 @@ export interface SendingReport {
     writtenBy: string | null;
     /** How many staff got a test of the text that was sent. */
     testedTo: number;
+    /** The person who approved it before that; undefined where the API is of an earlier release. */
+    firstApprovedBy?: string | null;
     /** The person who sent or scheduled it out of a review; null without one. */
     approvedBy: string | null;
     startedBy: string | null;
@@ -174,6 +176,17 @@ const selectionOf = (selection: AudienceSelection): AudienceSelection => {
 
 const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;
 
+/** Whether two people approve a notification in review, and who has approved it. */
+export interface SendingApproval {
+  isByTwo: boolean;
+  approvedByName: string | null;
+  approvedAt: string | null;
+  /** How many people it reached then. */
+  people: number | null;
+  /** All of this as a sentence; null where one approval is enough. */
+  message: string | null;
+}
+
 /** Requests for the sending of notifications. */
 export const notificationCalls = {
   /**
@@ -236,6 +249,15 @@ export const notificationCalls = {
    */
   async sendNotificationTest(id: string, body: { staffIds?: string[]; memberId?: string }): Promise<TestSend[]> {
     return (await request<TestSend[]>(testsOf(id), { method: 'POST', body })).data;
+  },
+
+  /**
+   * Whether two people approve a notification in review, and who has approved it.
+   * @throws HttpError 404
+   */
+  async sendingApproval(id: string, options?: AbortOptions): Promise<SendingApproval> {
+    const path = `/notifications/${encodeURIComponent(id)}/approval`;
+    return (await request<SendingApproval>(path, withSignal(options))).data;
   },
 
   /**

@@ -16,11 +16,15 @@ export const SendingStory = ({ record, story }: { record: RaRecord; story: Sendi
   const t = useReportTexts();
   const formatDateTime = useFormatDateTime();
   const [isOpen, setIsOpen] = useState(false);
-  const { writtenBy, testedTo, approvedBy, startedBy } = story;
+  const { writtenBy, testedTo, firstApprovedBy, approvedBy, startedBy } = story;
   const people = [
     ...(writtenBy ? [t('story.written', { name: writtenBy })] : []),
     ...(testedTo > 0 ? [t('story.tested', { smart_count: testedTo })] : []),
-    ...(approvedBy ? [t('story.approved', { name: approvedBy })] : []),
+    ...(approvedBy && firstApprovedBy
+      ? [t('story.approvedByTwo', { first: firstApprovedBy, second: approvedBy })]
+      : approvedBy
+        ? [t('story.approved', { name: approvedBy })]
+        : []),
     ...(startedBy && !approvedBy ? [t('story.started', { name: startedBy })] : []),
   ];
   const { startedAt, finishedAt, targeted, throttlePerMinute } = record;

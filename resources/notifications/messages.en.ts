@@ -43,6 +43,7 @@ export const messages = {
   tabs: { sending: 'Sending', sent: 'Sent', undelivered: 'Not delivered', drafts: 'Drafts' },
   actions: {
     submit: 'Ask for a review',
+    approve: 'Approve',
     schedule: 'Schedule',
     send: 'Send now',
     resend: 'Send again',
@@ -53,6 +54,7 @@ export const messages = {
     cancel: 'Cancel',
   },
   actionDone: {
+    approve: 'Approved once. Somebody else approves it too.',
     send: 'It is being sent.',
     resend: 'It is being sent.',
     stop: 'Sending is being stopped.',

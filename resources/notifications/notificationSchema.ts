@@ -212,6 +212,15 @@ export const notifications = defineSchema({
   actions: [
     { name: 'submit', from: ['draft'], to: 'in_review' },
     { name: 'returnToDraft', from: ['in_review', 'scheduled'], to: 'draft' },
+    // The first of two approvals; the second one sends or schedules it.
+    {
+      name: 'approve',
+      from: ['in_review'],
+      to: 'in_review',
+      logged: 'approve',
+      goesLive: true,
+      requiresOtherEditor: true,
+    },
     { name: 'schedule', from: ['draft'], to: 'scheduled', goesLive: true },
     { name: 'schedule', from: ['in_review'], to: 'scheduled', goesLive: true, requiresOtherEditor: true },
     { name: 'send', from: ['draft'], to: 'sending', logged: 'send', goesLive: true },
@@ -244,6 +253,12 @@ export const notifications = defineSchema({
           { startedAt: instant().optional(), finishedAt: instant().optional() },
           { visible: ({ startedAt }) => startedAt },
         ),
+        ...section('audience', {
+          /** How many people it reached when it was approved, where two people approve it. */
+          approvedReach: field(wholeNumber(0, 1_000_000_000).optional(), {
+            visible: ({ approvedReach }) => approvedReach,
+          }),
+        }),
       },
       // A notification that was sent keeps its start time.
       compute: ({ sendMode, scheduledAt }, before) => ({

@@ -3,6 +3,7 @@ import { Tabs } from '../engine/core/record/Tabs';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { RecordSections } from '../engine/recordViews/RecordSections';
 import { recordViews } from '../engine/recordViews/recordViews';
+import { ApprovalNotice } from './ApprovalNotice';
 import { AudienceEstimate } from './AudienceEstimate';
 import { BeginWithEarlier } from './BeginWithEarlier';
 import { ChannelFields } from './ChannelFields';
@@ -58,7 +59,10 @@ const NotificationContents = () => {
 };
 
 const NotificationFields = () => (
-  <RecordSections summaries={stepSummaries} inputs={inputs} values={values} fields={fields} after={after} />
+  <>
+    <ApprovalNotice />
+    <RecordSections summaries={stepSummaries} inputs={inputs} values={values} fields={fields} after={after} />
+  </>
 );
 
 export const notificationViews = recordViews(NotificationContents, {

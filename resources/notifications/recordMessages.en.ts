@@ -12,6 +12,7 @@ export const recordFields = {
   timeZoneMode: 'By whose clock',
   throttlePerMinute: 'At most per minute',
   sendsUntil: 'Tried until',
+  approvedReach: 'People when it was approved',
   'content.push': 'Push notification',
   'content.push.body': 'Text',
   'content.inApp': 'In the app',

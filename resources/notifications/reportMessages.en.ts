@@ -114,6 +114,7 @@ export const messages = {
       written: 'Written by %{name}',
       tested: 'tested to one member of staff |||| tested to %{smart_count} staff',
       approved: 'approved by %{name}',
+      approvedByTwo: 'approved by %{first} and %{second}',
       started: 'sent by %{name}',
       sent: 'Sent %{from} – %{until}',
       since: 'Sending since %{from}',

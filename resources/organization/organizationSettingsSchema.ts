@@ -33,6 +33,12 @@ const maxHolidays = 100;
 /** The hours in which nobody's telephone rings, unless the organization has chosen others. */
 export const defaultQuietHours = { from: '09:00 PM', to: '08:00 AM' };
 
+/** Above this number of people, a notification is approved by two, unless the organization has chosen another. */
+export const defaultSecondApprovalAbove = 10_000;
+
+/** Fewer people than these could be counted one by one. */
+const minSecondApprovalAbove = 10;
+
 /** The settings of the organization: the sender of mails, the hours of the office, and the look of the app. */
 export const organization = defineSchema({
   name: 'organization',
@@ -64,6 +70,7 @@ export const organization = defineSchema({
         visible: ({ hasQuietHours }) => hasQuietHours !== false,
       }),
       marketingPerWeek: wholeNumber(1, 50).optional(),
+      secondApprovalAbove: wholeNumber(0, 1_000_000_000).default(defaultSecondApprovalAbove),
     }),
     ...section('assignment', {
       assignment: field(
@@ -100,7 +107,9 @@ export const organization = defineSchema({
     order: [['companyName', 'ASC']],
   },
   rules: {
-    check: ({ brandColor, officeHours = [], holidays = [], assignment = [] }, problem) => {
+    check: ({ brandColor, officeHours = [], holidays = [], assignment = [], secondApprovalAbove = 0 }, problem) => {
+      if (secondApprovalAbove > 0 && secondApprovalAbove < minSecondApprovalAbove)
+        problem('secondApprovalAbove', rules.secondApprovalTooLow({ min: minSecondApprovalAbove }));
       checkWeeklyHours('officeHours', officeHours, problem);
       holidays.forEach(({ date }, index) => {
         if (holidays.findIndex((other) => other.date === date) < index)

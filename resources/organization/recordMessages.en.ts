@@ -8,6 +8,7 @@ export const recordFields = {
   'quietHours.from': 'From',
   'quietHours.to': 'To',
   marketingPerWeek: 'Most advertising a person gets in a week',
+  secondApprovalAbove: 'Two people approve a notification to more people than',
 };
 
 export const messages = {
@@ -48,6 +49,8 @@ export const messages = {
     holidays: 'The office is closed on these days.',
     marketingPerWeek:
       'Counts notifications about content and offers in the last 7 days. Who had that many is left out. Empty: no limit.',
+    secondApprovalAbove:
+      'It counts for notifications that are reviewed, and neither of the two is the author. 0: one approval is always enough.',
     hasQuietHours:
       'Push and text messages wait for the morning where the person lives. Emails, reminders, service alerts and compliance notices do not wait.',
   },
@@ -59,4 +62,5 @@ export const messages = {
 export const rules = messagesOf('organization', {
   holidayTwice: 'This day is in the list already.',
   topicTwice: 'This topic is in the list already.',
+  secondApprovalTooLow: 'Choose 0, or at least %{min}.',
 });

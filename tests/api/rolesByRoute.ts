@@ -20,7 +20,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'notifications' && end === 'going-out') return ['notifications:edit'];
-  if (area === 'notifications' && (end === 'people' || end === 'report')) return ['notifications:show'];
+  if (area === 'notifications' && ['people', 'report', 'approval'].includes(String(end))) return ['notifications:show'];
   if (area === 'notifications' && end === 'lists') return ['notifications:create', 'notifications:edit'];
   if (area === 'notifications' && end === 'sample') return ['members:show'];
   if (area === 'notifications' && end === 'tests')

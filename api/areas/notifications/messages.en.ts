@@ -23,6 +23,15 @@ export const notificationMessages = messagesOf('notifications', {
     'It missed its time while it waited for approval. Send it now, or move it back to draft for another time.',
   targetNotLive: 'Members do not get this at the time of the message. Choose another, or another time.',
   tooLate: 'This time is more than a year away. Choose an earlier time.',
+  approveFirst:
+    'It goes to more than %{limit} people, so two people approve it, and neither of them is its author. Approve it first, and somebody else can send it.',
+  twoApprove: 'It goes to more than %{limit} people, so two people approve it, and neither of them is its author.',
+  twoOthersApprove:
+    'It goes to more than %{limit} people, so two others than its author approve it. You edited it last.',
+  secondApproval: 'Approved by %{name} on %{at}. A second approval is needed, because it goes to %{people} people.',
+  aColleague: 'a colleague',
+  oneApprovalIsEnough: 'One approval is enough. Send or schedule it.',
+  approvedOnce: 'It was approved once. Send or schedule it.',
   needsTest: 'Send a test first. Nobody has tested this text.',
   test: '[Test]',
   testWithoutName: '[Test, without a name]',

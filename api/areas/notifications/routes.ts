@@ -5,6 +5,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { maskSmallCount, requireCountingRate } from '../../features/members/smallCounts';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
+import { approvalRoutes } from './approvals/routes';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
 import { memberListRoutes } from './lists/routes';
@@ -22,6 +23,7 @@ const maxMessages = 100;
  */
 export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(approvalRoutes(context));
     await app.register(testSendRoutes(context));
     await app.register(sendingReportRoutes(context));
     await app.register(memberListRoutes(context), { prefix: '/lists' });

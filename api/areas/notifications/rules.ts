@@ -22,6 +22,7 @@ import { recordMessages } from '../../records/messages.en';
 import { isLiveSql, isPublishedSql } from '../../records/publish/versionInEffect';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent, RecordRow } from '../../records/storage/recordRow';
+import { type ApprovalState, countReach, findApprovalRefusal, readApprovalStates } from './approvals/approvalState';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { holdMemberList } from './lists/memberLists';
 import { notificationMessages } from './messages.en';
@@ -39,12 +40,19 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
  * the state of its deliveries.
  */
 export const notificationRules: AreaRules<typeof notifications> = {
-  actionRefusals: (records, now) => {
+  actionRefusals: (records, now, { accountId, areRows = false }) => {
     const refusalsOf =
-      (derivedOf: ReadonlyMap<string, Derived>, tested: ReadonlySet<string>) =>
-      (record: RecordRow<typeof notifications>, { to }: RecordAction) => {
-        if (record.status === 'draft' || record.status === 'in_review')
-          return findSendRefusal(record, to, now, tested.has(record.id));
+      (
+        derivedOf: ReadonlyMap<string, Derived>,
+        tested: ReadonlySet<string>,
+        approvals: ReadonlyMap<string, ApprovalState>,
+      ) =>
+      (record: RecordRow<typeof notifications>, { name, to }: RecordAction) => {
+        if (record.status === 'draft' || record.status === 'in_review') {
+          const refusal = findSendRefusal(record, { name, to }, now, tested.has(record.id));
+          const approval = to === 'draft' ? undefined : approvals.get(record.id);
+          return refusal ?? (approval && findApprovalRefusal(approval, record, name, accountId));
+        }
         if (record.status === 'cancelled') return to === 'sending' ? findResumeRefusal(record, now) : undefined;
         if (!isUndelivered(record.status) || to !== 'sending') return undefined;
         if (record.derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
@@ -55,11 +63,13 @@ export const notificationRules: AreaRules<typeof notifications> = {
       };
     const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
     const inReview = records.filter(({ status }) => status === 'in_review');
-    if (undelivered.length + inReview.length === 0) return refusalsOf(new Map(), new Set());
+    if (undelivered.length + inReview.length === 0) return refusalsOf(new Map(), new Set(), new Map());
     return fromDatabase(async (transaction) =>
       refusalsOf(
         undelivered.length > 0 ? await readDerived(transaction, undelivered) : new Map(),
         inReview.length > 0 ? await findTested(transaction, inReview) : new Set(),
+        // A list does not count the people of each notification.
+        await readApprovalStates(transaction, inReview, now, !areRows),
       ),
     );
   },
@@ -67,6 +77,15 @@ export const notificationRules: AreaRules<typeof notifications> = {
   beforeChange: ({ status, data }, before, { action, now }) => {
     if ((action === 'updated' || action === 'restored') && before && !isEditableIn(notifications, before.status))
       throw new Problem(409, notificationMessages.onlyDrafts);
+    if (action === 'approve')
+      return fromDatabase(async (transaction) => {
+        const approvedReach = await countReach(transaction, data as Notification, now);
+        return { status, data: { ...data, approvedReach } };
+      });
+    if (status === 'draft' && data.approvedReach !== undefined) {
+      const { approvedReach, ...rest } = data;
+      return { status, data: rest };
+    }
     if (status === 'scheduled' && before?.status !== 'scheduled' && isAtRecipientsTime(data))
       return fromDatabase(async (transaction) => {
         const sendsAt = await requireFirstSendTime(transaction, data as Notification, now);
@@ -137,15 +156,15 @@ const findResumeRefusal = (record: RecordRow<typeof notifications>, now: Date) =
 
 const findSendRefusal = (
   { status, data }: RecordContent<typeof notifications>,
-  to: string | undefined,
+  { name, to }: Pick<RecordAction, 'name' | 'to'>,
   now: Date,
   isTested: boolean,
 ) => {
   const isDraft = status === 'draft';
   const action = isDraft ? actionOfDraft(data) : sendActionOf(data);
   const isTooLate = isTooLateToSchedule(data, now.getTime());
-  if (to === 'in_review') return action === 'submit' ? undefined : { irrelevant: notificationMessages.needsNoReview };
-  if (to !== 'scheduled' && to !== 'sending') return undefined;
+  if (name === 'submit') return action === 'submit' ? undefined : { irrelevant: notificationMessages.needsNoReview };
+  if (to !== 'scheduled' && to !== 'sending' && name !== 'approve') return undefined;
   if (action === 'submit') return { irrelevant: notificationMessages.needsReview };
   // One that missed its time in review goes out at once, or back to its author.
   const canBeSent = action === 'send' || (!isDraft && isTooLate);
@@ -154,7 +173,7 @@ const findSendRefusal = (
   // Two people answer for it, so one of them has seen it as members will.
   if (!isDraft && actionOfDraft(data) === 'submit' && !isTested) return notificationMessages.needsTest;
   if (isTooLateToSend({ data }, now)) return notificationMessages.expiresTooSoon;
-  if (to === 'sending') return undefined;
+  if (to !== 'scheduled') return undefined;
   if (isTooLate && !isDraft) return notificationMessages.missedItsTime;
   // The first recipients of one at their own time are known only to the rule that schedules it.
   if (isTooLate && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema, RecordAction } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { rulesOf } from '../areaModule';
-import type { ActionRefusalOf } from '../areaRules';
+import type { ActionAsker, ActionRefusalOf } from '../areaRules';
 import { type Answer, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import { isPublishedSql } from '../publish/versionInEffect';
@@ -21,8 +21,9 @@ export const actionRefusalsOf = (
   schema: AreaSchema,
   records: readonly RecordRow[],
   now: Date,
+  asker: ActionAsker,
 ): Answer<ActionRefusalOf | undefined> => {
-  const ofArea = rulesOf(context, schema).actionRefusals?.(records, now);
+  const ofArea = rulesOf(context, schema).actionRefusals?.(records, now, asker);
   if (schema.publish?.requiresApproval !== 'whenEmbedded') return ofArea;
   return fromDatabase(async (queryable): Promise<ActionRefusalOf> => {
     const refusalOf = await resolveIn(queryable)<ActionRefusalOf | undefined>(ofArea);

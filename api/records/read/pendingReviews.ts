@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, actionsFrom } from '../../../resources/engine/schema';
 import type { QueryRow } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { maxFilteredCounted, type Total, toTotal } from '../../platform/http/query';
@@ -48,7 +48,7 @@ export const pendingReviewsIn = (
     .flatMap((schema) => {
       const canApproveArea = canApprove(reader.role, schema);
       if (isApprovable && !canApproveArea) return [];
-      const editedByReaderSql = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
+      const editedByReaderSql = sql`(edited_by IS NOT DISTINCT FROM ${reader.accountId} ${isApprovedBySql(schema, reader)})`;
       const editorConditions = isApprovable
         ? [sql`NOT ${editedByReaderSql}`]
         : canApproveArea
@@ -59,6 +59,21 @@ export const pendingReviewsIn = (
         { schema, query: { ...query, conditions: [...query.conditions, ...editorConditions], states: undefined } },
       ];
     });
+
+/** Returns the actions by which one of several people approves a record, which stays in review. */
+const partialApprovalsOf = (schema: AreaSchema): string[] =>
+  actionsFrom(schema, () => 'in_review').flatMap(({ field, to, logged }) =>
+    field === 'status' && to === 'in_review' ? [logged] : [],
+  );
+
+/** SQL `OR …`: the latest version of a record is its approval by the reader. Nothing in areas where one person approves. */
+const isApprovedBySql = (schema: AreaSchema, { accountId }: NonNullable<Reader>): SQL => {
+  const approvals = partialApprovalsOf(schema);
+  if (approvals.length === 0) return sql``;
+  return sql`OR EXISTS (SELECT FROM versions AS latest WHERE latest.area = ${areaNameSql(schema)}
+    AND latest.record_id = records.id AND latest.version = records.version AND latest.action IN ${approvals}
+    AND latest.saved_by = ${accountId})`;
+};
 
 /** Returns the sum of totals, limited to the highest number that is counted. */
 export const sumTotals = (totals: readonly Total[]): Total => {
@@ -82,12 +97,15 @@ export const listReviews = async (
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
         coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
         ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName",
-        coalesce(version > submitted_version, false) AS "isEditedSince"
+        coalesce(version - approvals > submitted_version, false) AS "isEditedSince"
       FROM (SELECT * FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
       LEFT JOIN LATERAL (SELECT saved_at, saved_by, versions.version AS submitted_version FROM versions
         WHERE versions.area = waiting.area AND record_id = waiting.id AND action = asking
         ORDER BY versions.version DESC LIMIT 1) AS asked ON true
+      LEFT JOIN LATERAL (SELECT count(*) AS approvals FROM versions
+        WHERE versions.area = waiting.area AND record_id = waiting.id AND versions.version > submitted_version
+          AND action = ANY(approving)) AS approved ON true
       ORDER BY updated_at, waiting.area, id`),
     countLists(database, lists),
   ]);
@@ -101,6 +119,7 @@ export const listReviews = async (
 const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
   const requestAction = reviewRequestOf(schema);
   return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumnSql(reader, schema, 'label')} AS label, review_note,
-      version, updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
+      version, updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking,
+      ${sql.param(partialApprovalsOf(schema))}::text[] AS approving
     FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;
 };

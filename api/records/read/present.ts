@@ -74,7 +74,8 @@ const possibleActionsOf = async (
   { now, areRows }: { now: Date; areRows: boolean },
 ): Promise<PossibleActions[]> => {
   const { reader } = context;
-  const refusals = actionRefusalsOf(context, schema, records, now);
+  const asker = { accountId: reader?.accountId ?? null, areRows };
+  const refusals = actionRefusalsOf(context, schema, records, now, asker);
   const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
     const possible: PossibleActions = { actions: [], actionRefusals: {} };

@@ -64,7 +64,7 @@ export const runRecordAction = async <Schema extends AreaSchema>(
         return builtInUpdateOf(context, schema, current, actionFor(schema, current, name), request, author, now);
       const updateWith = (refusalOf?: ActionRefusalOf) =>
         updateOf(schema, current, request, { author, context, refusalOf, now });
-      const refusals = actionRefusalsOf(context, schema, [current], now);
+      const refusals = actionRefusalsOf(context, schema, [current], now, author);
       if (!(refusals instanceof DatabaseQuery)) return updateWith(refusals);
       return fromDatabase(async (transaction) => resolveIn(transaction)(updateWith(await refusals.run(transaction))));
     },
@@ -113,7 +113,7 @@ export const runActionOnRecords = async (
   const now = context.now();
   const resolve = resolveIn(transaction);
   const currentRecords = records.map(({ current }) => current);
-  const refusalOf = await resolve(actionRefusalsOf(context, schema, currentRecords, now));
+  const refusalOf = await resolve(actionRefusalsOf(context, schema, currentRecords, now, systemAuthor));
   const requests = [];
   for (const { current, saveContext } of records) {
     const next = await resolve(updateOf(schema, current, { name }, { ...saveContext, refusalOf, now }));

@@ -118,6 +118,7 @@ describe('the report', () => {
     expect((await report(id)).story).toEqual({
       writtenBy: name,
       testedTo: 1,
+      firstApprovedBy: null,
       approvedBy: name,
       startedBy: name,
       stoppedBy: name,
