@@ -40,7 +40,7 @@ export interface SavedChange<Schema extends AreaSchema = AreaSchema> {
  */
 export type ActionRefusal = Message | { irrelevant: Message };
 
-/** Who asks which actions are possible, and for what. */
+/** The account that asks which actions are possible. */
 export interface ActionAsker {
   /** The account; null for the API itself. */
   accountId: string | null;

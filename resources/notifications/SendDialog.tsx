@@ -95,6 +95,28 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
   );
 };
 
+/** Asks who approves a notification for another time, and shows the present number of recipients. */
+export const AnotherTimeDialog = (props: RecordActionDialogProps) => {
+  const estimate = useAudienceEstimate(props.record);
+  const t = useTexts();
+  const formatPeople = usePeopleCountTexts();
+  return (
+    <Confirmation
+      {...props}
+      about={
+        <>
+          <QueryState query={estimate}>
+            {({ people }) => <Typography>{formatPeople('scheduledEstimate', people)}</Typography>}
+          </QueryState>
+          <Typography color="textSecondary" sx={{ my: 1 }}>
+            {t('anotherTime')}
+          </Typography>
+        </>
+      }
+    />
+  );
+};
+
 interface ConfirmationProps extends RecordActionDialogProps {
   /** The content about the recipients. */
   about: ReactNode;

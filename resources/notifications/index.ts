@@ -20,6 +20,7 @@ export const notifications = defineArea({
     failed: 'bad',
     cancelled: 'over',
   },
+  overridingStates: { reviewTime: { close: 'waiting', missed: 'bad' } },
   messages,
   tile: {
     place: 'belowTrends',

@@ -14,6 +14,7 @@ export const fields = {
   failed: 'Not delivered',
   linkType: 'Opens',
   linkTarget: 'Destination',
+  reviewTime: 'Time and approval',
 };
 
 export const messages = {
@@ -38,6 +39,7 @@ export const messages = {
     channelMode: { first: 'One message, by the first channel that reaches them', all: 'A message by each channel' },
     sendMode: { now: 'Immediately', scheduled: 'Later' },
     linkType: { url: 'Web address' },
+    reviewTime: { in_time: 'In time', close: 'Its time is close', missed: 'Missed its time' },
     status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },
   },
   tabs: { sending: 'Sending', sent: 'Sent', undelivered: 'Not delivered', drafts: 'Drafts' },
@@ -46,6 +48,7 @@ export const messages = {
     approve: 'Approve',
     schedule: 'Schedule',
     send: 'Send now',
+    scheduleAt: 'Choose another time',
     resend: 'Send again',
     resendCounted: 'Send one message again |||| Send %{count} messages again',
     stop: 'Stop sending',
@@ -61,5 +64,6 @@ export const messages = {
     resume: 'It is being sent.',
   },
   empty: 'Write to members by push, in the app, by email or by text message.',
-  dashboard: { sends: '%{name} is sent' },
+  pending: '%{count} about to miss their time',
+  dashboard: { sends: '%{name} is sent', pending: 'Notifications that wait for approval too long' },
 } satisfies AreaMessages;

@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
 import {
-  commonRules,
   defineSchema,
   field,
   headedTags,
   html,
   instant,
   masterType,
-  type RecordData,
   type RecordOf,
-  type ReportProblem,
   reference,
   section,
   target,
   text,
-  valueAt,
   wholeNumber,
 } from '../engine/schema';
 import { audience } from '../engine/sharedFields';
-import { smsLength, withOptOutNotice } from '../engine/texts';
-import { type Channel, channels, hasChannel } from './channels';
+import { channels, hasChannel } from './channels';
+import { checkAudience, checkContent, requiredContent } from './checkNotification';
 import { fields } from './messages.en';
 import { recipientPlaceholders } from './placeholders';
 import { recordFields, rules } from './recordMessages.en';
+import { countRemaining, countToSendAgain, isTakenBack } from './remaining';
 
 const channelModes = ['first', 'all'] as const;
 const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming', 'upload_list'] as const;
 const sendModes = ['now', 'scheduled'] as const;
+const reviewTimes = ['in_time', 'close', 'missed'] as const;
 const timeZoneModes = ['fixed', 'recipient_local'] as const;
 export const tones = ['info', 'success', 'warning', 'critical'] as const;
 
@@ -40,8 +38,10 @@ declare module '../engine/schema/areaNames' {
 export { destinations } from '../destinations';
 export { actionOfDraft, isTooLateToSchedule, minNotice, reviewedTopics, sendActionOf } from './actionOfDraft';
 export { type Channel, channels, channelsOf, hasChannel } from './channels';
+export { checkAudience } from './checkNotification';
 export { finalReasonsOf, mayWorkAgain } from './failureReasons';
 export { placeholdersToFill } from './placeholders';
+export { countRemaining, countToSendAgain, isTakenBack } from './remaining';
 
 /** The most events and notifications whose people are left out. */
 const maxExclusions = 20;
@@ -49,30 +49,10 @@ const maxExclusions = 20;
 /** The fastest pace that can be chosen, in messages a minute. */
 const maxPerMinute = 10_000;
 
+/** The filter of the notifications in review that miss their time within the hour, or have missed it. */
+const lateReviews = { status: 'in_review', reviewTime: ['close', 'missed'] };
+
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
-
-/** The required content of each channel. */
-const requiredContent = {
-  push: ['push.title', 'push.body'],
-  in_app: ['inApp.title', 'inApp.body'],
-  email: ['email.subject', 'email.body'],
-  sms: ['sms'],
-} as const satisfies Record<Channel, readonly string[]>;
-
-/**
- * Returns how many did not get a notification that was stopped: its canceled messages, and the people who were not looked
- * at yet.
- */
-export const countRemaining = ({ cancelled, toPrepare, prepared }: Readonly<RecordData>): number =>
-  Number(cancelled ?? 0) + Math.max(0, Number(toPrepare ?? 0) - Number(prepared ?? 0));
-
-/** Returns how many messages *Send again* sends; records from before this was counted have all that failed. */
-export const countToSendAgain = ({ retryable, failed }: Readonly<RecordData>): number =>
-  Number(retryable ?? failed ?? 0);
-
-/** Whether a notification was taken back before anybody was looked at, so that it goes to its whole audience. */
-export const isTakenBack = ({ status, cancelled, prepared }: Readonly<RecordData>): boolean =>
-  status === 'cancelled' && Number(cancelled ?? 0) === 0 && Number(prepared ?? 0) === 0;
 
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
@@ -161,6 +141,7 @@ export const notifications = defineSchema({
     rowFields: ['sent', 'failed'],
     // Notifications without a time, the drafts, come first.
     defaultSort: [['sendsAt', 'DESC']],
+    pendingFilter: lateReviews,
   },
   statistics: ['sent', 'failed', 'opened', 'pressed'],
   rules: {
@@ -187,6 +168,7 @@ export const notifications = defineSchema({
     'audienceMode',
     'audience',
     'eventId',
+    'listId',
     'exclusions',
     'sendMode',
     'scheduledAt',
@@ -225,6 +207,16 @@ export const notifications = defineSchema({
     { name: 'schedule', from: ['in_review'], to: 'scheduled', goesLive: true, requiresOtherEditor: true },
     { name: 'send', from: ['draft'], to: 'sending', logged: 'send', goesLive: true },
     { name: 'send', from: ['in_review'], to: 'sending', logged: 'send', goesLive: true, requiresOtherEditor: true },
+    // The person who approves it chooses another time, and nothing else about it changes.
+    {
+      name: 'scheduleAt',
+      from: ['in_review'],
+      to: 'scheduled',
+      fields: ['scheduledAt'],
+      required: ['scheduledAt'],
+      goesLive: true,
+      requiresOtherEditor: true,
+    },
     { name: 'stop', from: ['sending'], to: 'cancelling' },
     {
       name: 'resend',
@@ -274,6 +266,8 @@ export const notifications = defineSchema({
         heldUntil: instant().optional(),
         /** Until then, its messages are tried, unless it has a time of its own for that. */
         sendsUntil: instant().optional(),
+        /** Whether its time comes within the hour, or has passed, while it waits for approval. */
+        reviewTime: field(z.enum(reviewTimes).default('in_time'), { row: true, filter: true }),
         targeted: field(count(), { row: true, sort: true }),
         suppressed: count(),
         unknown: count(),
@@ -292,37 +286,3 @@ export type Notification = RecordOf<typeof notifications>;
 /** Whether the people of an audience are members; else they are those whom records name. */
 export const goesToMembers = ({ audienceMode }: Pick<Notification, 'audienceMode'>): boolean =>
   audienceMode !== 'event_enrolled' && audienceMode !== 'appointment_upcoming';
-
-/** Checks that the audience is chosen where the mode asks for one; the estimate checks the same. */
-export const checkAudience = (
-  {
-    audienceMode,
-    audience,
-    eventId,
-    listId,
-  }: Partial<Pick<Notification, 'audienceMode' | 'audience' | 'eventId' | 'listId'>>,
-  problem: ReportProblem,
-) => {
-  if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
-  if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
-  if (audienceMode === 'upload_list' && !listId) problem('listId', rules.listMissing);
-};
-
-const maxParts = 3;
-
-const checkContent = ({ channels = [], content }: Partial<Notification>, problem: ReportProblem) => {
-  if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
-  // If the content is invalid, only its own errors are reported first.
-  if (!content) return;
-  for (const path of channels.flatMap((channel) => requiredContent[channel])) {
-    if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
-  }
-  const { parts, nonGsmCharacters } = smsLength(withOptOutNotice(content.sms ?? ''));
-  if (parts <= maxParts) return;
-  const length = { parts, most: maxParts };
-  const isGsmOnly = nonGsmCharacters.length === 0;
-  problem(
-    'content.sms',
-    isGsmOnly ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
-  );
-};

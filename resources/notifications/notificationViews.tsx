@@ -14,7 +14,7 @@ import { PeopleList } from './PeopleList';
 import { PeopleListInput } from './PeopleListInput';
 import { ReportExportButton } from './ReportExportButton';
 import { messages } from './recordMessages.en';
-import { ScheduleDialog, SendDialog } from './SendDialog';
+import { AnotherTimeDialog, ScheduleDialog, SendDialog } from './SendDialog';
 import { SendingChecks } from './SendingChecks';
 import { SendTimes } from './SendTimes';
 import { stepSummaries } from './stepSummaries';
@@ -82,6 +82,12 @@ export const notificationViews = recordViews(NotificationContents, {
   formFooter: <ComposerFooter />,
   report: { isFor: hasReport, fieldsTab: 'asSent' },
   preview: 'membersOnly',
-  actionDialogs: { send: SendDialog, resend: SendDialog, resume: SendDialog, schedule: ScheduleDialog },
+  actionDialogs: {
+    send: SendDialog,
+    resend: SendDialog,
+    resume: SendDialog,
+    schedule: ScheduleDialog,
+    scheduleAt: AnotherTimeDialog,
+  },
   canEdit: ({ status }) => status === 'draft',
 });

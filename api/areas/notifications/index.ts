@@ -6,6 +6,7 @@ import { composeNotifications } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
 import { countGoingOut } from './report/readGoingOut';
+import { warnOfReviewTimes } from './reviewTimes/warnOfReviewTimes';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
@@ -21,6 +22,13 @@ const notificationDashboard: AreaDashboard = {
     read: (request) =>
       rowsOfList(request, 'notifications', { filter: startedFilter, sort: ['sendsAt', 'DESC'], maxRows }),
   },
+  pending: async (request) => {
+    const { pendingFilter: filter = {} } = notifications.list;
+    const late = await rowsOfList(request, 'notifications', { filter, sort: ['sendsAt', 'ASC'], maxRows });
+    return (
+      late && { ...late, rows: late.rows.map((row) => ({ ...row, dueAt: 'sendsAt' in row ? row.sendsAt : null })) }
+    );
+  },
   comingUp: { change: 'sends', at: 'sendsAt', status: ['scheduled'] },
 };
 
@@ -30,7 +38,7 @@ export const notificationArea: AreaModule<typeof notifications> = {
   rules: notificationRules,
   routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
   countGoingOut,
-  scheduledTasks: [sendScheduled],
+  scheduledTasks: [sendScheduled, warnOfReviewTimes],
   outbox: {
     compose: composeNotifications,
     prepare: async (context, id, mayContinue) => {

@@ -19,8 +19,7 @@ export const notificationMessages = messagesOf('notifications', {
     'The first recipients would get it on %{when}. That is less than 5 minutes away. Choose a later time.',
   expiresBeforeLast:
     'The last recipients get it on %{when}. Choose a later time for “Not after”, or an earlier one to send it.',
-  missedItsTime:
-    'It missed its time while it waited for approval. Send it now, or move it back to draft for another time.',
+  missedItsTime: 'It missed its time while it waited for approval. Send it now, or choose another time.',
   targetNotLive: 'Members do not get this at the time of the message. Choose another, or another time.',
   tooLate: 'This time is more than a year away. Choose an earlier time.',
   approveFirst:
@@ -32,6 +31,12 @@ export const notificationMessages = messagesOf('notifications', {
   aColleague: 'a colleague',
   oneApprovalIsEnough: 'One approval is enough. Send or schedule it.',
   approvedOnce: 'It was approved once. Send or schedule it.',
+  closeSubject: '“%{name}” waits for approval and is due on %{when}',
+  close: 'The notification “%{name}” is to be sent on %{when}. It still waits for approval.',
+  missedSubject: '“%{name}” missed its time',
+  missed:
+    'The notification “%{name}” was to be sent on %{when}. Nobody approved it in time. Who approves it can still send it at once, or choose another time.',
+  openIt: 'Open it here: %{address}',
   needsTest: 'Send a test first. Nobody has tested this text.',
   test: '[Test]',
   testWithoutName: '[Test, without a name]',

@@ -5,7 +5,18 @@ import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { timeZonesOfAudienceSql } from './audience';
 import { notificationMessages } from './messages.en';
-import { readSendTimes, type SendTime } from './sendTimes';
+import { isAtRecipientsTime, readSendTimes, type SendTime } from './sendTimes';
+
+/** Reads when the first of the recipients of a scheduled notification get it, as it is now. */
+export const readFirstSendTime = async (
+  queryable: Queryable,
+  notification: Notification,
+  now: Date,
+): Promise<string | undefined> => {
+  if (!isAtRecipientsTime(notification)) return notification.scheduledAt;
+  const times = await readSendTimes(queryable, notification, timeZonesOfAudienceSql(notification, now));
+  return minBy(times, startOf)?.at ?? notification.scheduledAt;
+};
 
 /**
  * Returns when the first of the recipients get a notification, each of whom gets it at their own time.

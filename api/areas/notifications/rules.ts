@@ -1,19 +1,14 @@
 import { max } from 'date-fns';
-import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { type DerivedOf, type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
 import {
-  actionOfDraft,
-  countRemaining,
   countToSendAgain,
   destinations,
-  isTooLateToSchedule,
   type Notification,
   notifications,
-  sendActionOf,
 } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
-import { Problem } from '../../platform/http/problem';
+import { Problem, problemAt } from '../../platform/http/problem';
 import { cancelNextWaiting } from '../../platform/outbox/deliveryQueue';
 import type { DeliveryGroup } from '../../platform/outbox/deliverySql';
 import { type AreaRules, forEachChange } from '../../records/areaRules';
@@ -28,10 +23,10 @@ import { holdMemberList } from './lists/memberLists';
 import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
 import { requireFirstSendTime } from './requireFirstSendTime';
+import { resetReviewTime } from './reviewTimes/reviewTime';
+import { findResumeRefusal, findSendRefusal, findTimeRefusal } from './sendRefusals';
 import { isAtRecipientsTime } from './sendTimes';
 import { findTested } from './testSends/sendTest';
-
-const maxNotice = 366 * millisecondsInDay;
 
 const isUndelivered = (status: string | null) => status === 'failed' || status === 'partially_failed';
 
@@ -86,6 +81,9 @@ export const notificationRules: AreaRules<typeof notifications> = {
       const { approvedReach, ...rest } = data;
       return { status, data: rest };
     }
+    // The person who approves it may have chosen another time.
+    const wrongTime = status === 'scheduled' && before?.status === 'in_review' && findTimeRefusal(data, now);
+    if (wrongTime) throw problemAt('scheduledAt', wrongTime);
     if (status === 'scheduled' && before?.status !== 'scheduled' && isAtRecipientsTime(data))
       return fromDatabase(async (transaction) => {
         const sendsAt = await requireFirstSendTime(transaction, data as Notification, now);
@@ -116,9 +114,12 @@ export const notificationRules: AreaRules<typeof notifications> = {
       return undefined;
     }
     const { id, status } = record;
+    if (before?.status === 'in_review' && status !== 'in_review' && status !== 'sending')
+      return fromDatabase((transaction) => resetReviewTime(transaction, id));
     if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return undefined;
     return fromDatabase(async (transaction) => {
       const part: DeliveryGroup = { area: notifications.name, recordId: id };
+      if (before?.status === 'in_review') await resetReviewTime(transaction, id);
       if (status === 'cancelling') {
         await stopPreparing(transaction, id);
         await cancelNextWaiting(transaction, part, now);
@@ -143,41 +144,6 @@ const preparationOf = (
 ): StartedPreparation => {
   if (before?.status === 'cancelled') return { kind: 'resume', startedAt: new Date(String(data.startedAt)) };
   return { kind: before && isUndelivered(before.status) ? 'retry' : 'recipients', startedAt: now };
-};
-
-/** Returns why a stopped notification cannot go on; undefined where it can. */
-const findResumeRefusal = (record: RecordRow<typeof notifications>, now: Date) => {
-  const { data, derived } = record;
-  if (!data.startedAt) return { irrelevant: notificationMessages.canceledBeforeSending };
-  if (derived.deliveriesRemovedAt) return notificationMessages.messagesDeleted;
-  if (isTooLateToSend(record, now)) return notificationMessages.expired;
-  return countRemaining(derived) > 0 ? undefined : notificationMessages.nobodyLeft;
-};
-
-const findSendRefusal = (
-  { status, data }: RecordContent<typeof notifications>,
-  { name, to }: Pick<RecordAction, 'name' | 'to'>,
-  now: Date,
-  isTested: boolean,
-) => {
-  const isDraft = status === 'draft';
-  const action = isDraft ? actionOfDraft(data) : sendActionOf(data);
-  const isTooLate = isTooLateToSchedule(data, now.getTime());
-  if (name === 'submit') return action === 'submit' ? undefined : { irrelevant: notificationMessages.needsNoReview };
-  if (to !== 'scheduled' && to !== 'sending' && name !== 'approve') return undefined;
-  if (action === 'submit') return { irrelevant: notificationMessages.needsReview };
-  // One that missed its time in review goes out at once, or back to its author.
-  const canBeSent = action === 'send' || (!isDraft && isTooLate);
-  if (to === 'sending' && !canBeSent) return { irrelevant: notificationMessages.toBeSentLater };
-  if (to === 'scheduled' && action === 'send') return { irrelevant: notificationMessages.noTime };
-  // Two people answer for it, so one of them has seen it as members will.
-  if (!isDraft && actionOfDraft(data) === 'submit' && !isTested) return notificationMessages.needsTest;
-  if (isTooLateToSend({ data }, now)) return notificationMessages.expiresTooSoon;
-  if (to !== 'scheduled') return undefined;
-  if (isTooLate && !isDraft) return notificationMessages.missedItsTime;
-  // The first recipients of one at their own time are known only to the rule that schedules it.
-  if (isTooLate && !isAtRecipientsTime(data)) return notificationMessages.tooSoon;
-  return Date.parse(data.scheduledAt ?? '') - now.getTime() > maxNotice ? notificationMessages.tooLate : undefined;
 };
 
 type Derived = DerivedOf<typeof notifications>;

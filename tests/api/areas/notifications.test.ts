@@ -97,7 +97,7 @@ describe('a notification', () => {
     const { actions, actionRefusals } = await sending.read(id);
     expect(actions).toEqual(expect.arrayContaining(['send', 'returnToDraft']));
     expect(actionRefusals.schedule).toBe(
-      'It missed its time while it waited for approval. Send it now, or move it back to draft for another time.',
+      'It missed its time while it waited for approval. Send it now, or choose another time.',
     );
     expect((await sending.act(id, 'schedule', { reason: 'Late' })).status).toBe(409);
     expect((await sending.act(id, 'send', { reason: 'It still helps' })).status).toBe(200);

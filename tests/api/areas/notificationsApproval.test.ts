@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { body } = await sending.call('POST', '/auth/login', { body: { email, password }, token: null });
   second = { token: body.data.accessToken };
   for (let count = 0; count < 11; count++) await sending.addMember();
-  // Who has no address is not reached, so it does not count.
+  // Somebody without an address is not reached, so they do not count.
   await sending.addMember({ email: null });
 });
 afterAll(() => sending.close());

@@ -24,7 +24,7 @@ interface FirstApproval extends QueryRow {
   at: string;
 }
 
-/** What the approval of a notification in review needs. */
+/** The approvals of a notification in review: whether it needs two, and the first one. */
 export interface ApprovalState {
   /** Whether two people approve it, because it goes to more people than `limit`. */
   isByTwo: boolean;
