@@ -13,8 +13,14 @@ type Modules = Rolldown.ChunkingContext;
 /** Returns the name of the area whose folder contains a file; undefined for other files. */
 const areaOf = (id: string) => /\/resources\/(?!engine\/)([\w-]+)\//.exec(id)?.[1];
 
-/** Returns the name of the files of an area. Two small areas share theirs, because the same people use both. */
-const fileNameOf = (area: string | undefined) => (area === 'saved-replies' ? 'contact-directory' : area);
+/** The areas whose files are in those of another small one, because the same people use both. */
+const shared: Readonly<Record<string, string>> = {
+  'saved-replies': 'contact-directory',
+  segments: 'message-templates',
+};
+
+/** Returns the name of the files of an area. */
+const fileNameOf = (area: string | undefined) => (area === undefined ? area : (shared[area] ?? area));
 
 const isList = (id: string) => areaOf(id) !== undefined && id.endsWith('List.tsx');
 

@@ -71,6 +71,7 @@ const readableAreas = [
   'appointments',
   'events-enrolment',
   'notifications',
+  'segments',
   'message-templates',
   'staff',
   'types',
@@ -127,6 +128,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     ...trash,
     ...count,
     ...permissionsFor(['notifications', 'share-settings', 'banners'], ...editActions),
+    ...permissionsFor(['segments'], 'create', 'edit', 'delete', ...bulkActions),
     ...permissionsFor(['message-templates'], 'edit', 'export', 'bulk'),
   ],
   support: [

@@ -65,6 +65,8 @@ export type {
   GoingOut,
   ListLine,
   PeopleCount,
+  RecipientExplanation,
+  RecipientOutcome,
   SampleRecipient,
   SendingReport,
   TestSend,

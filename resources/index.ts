@@ -31,6 +31,7 @@ import { organization } from './organization';
 import { organizations } from './organizations';
 import { recommendations } from './recommendations';
 import { savedReplies } from './saved-replies';
+import { segments } from './segments';
 import { services } from './services';
 import { shareSettings } from './share-settings';
 import { snippets } from './snippets';
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   appointments,
   eventsEnrolment,
   notifications,
+  segments,
   messageTemplates,
   staff,
   types,

@@ -22,6 +22,7 @@ import { organization } from './organization/organizationSettingsSchema';
 import { organizations } from './organizations/organizationSchema';
 import { recommendations } from './recommendations/recommendationSchema';
 import { savedReplies } from './saved-replies/savedReplySchema';
+import { segments } from './segments/segmentSchema';
 import { services } from './services/serviceSchema';
 import { shareSettings } from './share-settings/shareSettingsSchema';
 import { snippets } from './snippets/snippetSchema';
@@ -56,6 +57,7 @@ const schemaList = [
   appointments,
   eventsEnrolment,
   notifications,
+  segments,
   messageTemplates,
   staff,
   organization,

@@ -24,6 +24,7 @@ import { rules as organizationSettingsRules } from '../../resources/organization
 import { rules as organizationRules } from '../../resources/organizations/recordMessages.en';
 import { rules as recommendationRules } from '../../resources/recommendations/recordMessages.en';
 import { rules as savedReplyRules } from '../../resources/saved-replies/recordMessages.en';
+import { rules as segmentRules } from '../../resources/segments/recordMessages.en';
 import { rules as serviceRules } from '../../resources/services/recordMessages.en';
 import { rules as shareSettingRules } from '../../resources/share-settings/recordMessages.en';
 import { rules as snippetRules } from '../../resources/snippets/recordMessages.en';
@@ -109,6 +110,7 @@ export const messageCatalogs = {
   appointments: appointmentMessages,
   'events-enrolment': { ...enrollmentRules, ...enrollmentMessages },
   notifications: { ...notificationRules, ...notificationMessages },
+  segments: segmentRules,
   'message-templates': messageTemplateRules,
   'member-data': memberDataRules,
   staff: { ...staffRules, ...areaMessages.staffMessages },

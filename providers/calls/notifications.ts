@@ -13,6 +13,7 @@ export interface AudienceSelection {
   audienceMode?: unknown;
   audience?: unknown;
   eventId?: unknown;
+  segmentId?: unknown;
   listId?: unknown;
   exclusions?: unknown;
   sendMode?: unknown;
@@ -155,6 +156,45 @@ export interface CreatedMemberList extends MemberList {
   leftOut?: ListLine[];
 }
 
+/** Whether somebody would get a notification. */
+export interface RecipientExplanation {
+  name: string;
+  isInAudience: boolean;
+  /** The parts of the audience that the member does not meet. */
+  unmet: (
+    | 'memberStatuses'
+    | 'retirementSystems'
+    | 'planTypes'
+    | 'states'
+    | 'affiliateIds'
+    | 'organizationIds'
+    | 'platforms'
+    | 'ageMin'
+    | 'ageMax'
+    | 'yearsOfServiceMin'
+    | 'yearsOfServiceMax'
+  )[];
+  /** The time zone in which the member gets it. */
+  timeZone: string;
+  messages: {
+    channel: string;
+    /** Null where the message comes. */
+    reason: AudienceEstimateResult['leftOut'][number]['reason'] | 'other_channel' | null;
+    /** When the member opted out, where that is known. */
+    since: string | null;
+    /** Null for at once. */
+    at: string | null;
+    /** Whether it waits until the quiet hours of the member end. */
+    waits: boolean;
+  }[];
+}
+
+/** The outcome of the messages of a notification to somebody. */
+export interface RecipientOutcome {
+  name: string;
+  messages: { channel: string; state: string; reason: string | null; at: string }[];
+}
+
 /** A test of a notification. */
 export interface TestSend {
   at: string;
@@ -168,10 +208,23 @@ export interface TestSend {
 
 /** Leaves out what a form has in addition. */
 const selectionOf = (selection: AudienceSelection): AudienceSelection => {
-  const { topicId, channels, channelMode, content, audienceMode, audience, eventId, listId, exclusions } = selection;
+  const { topicId, channels, channelMode, content, audienceMode, audience, segmentId, eventId, listId, exclusions } =
+    selection;
   const { sendMode, scheduledAt, timeZoneMode, throttlePerMinute } = selection;
   const timing = { sendMode, scheduledAt, timeZoneMode, throttlePerMinute };
-  return { topicId, channels, channelMode, content, audienceMode, audience, eventId, listId, exclusions, ...timing };
+  return {
+    topicId,
+    channels,
+    channelMode,
+    content,
+    audienceMode,
+    audience,
+    segmentId,
+    eventId,
+    listId,
+    exclusions,
+    ...timing,
+  };
 };
 
 const testsOf = (id: string) => `/notifications/${encodeURIComponent(id)}/tests`;
@@ -217,6 +270,29 @@ export const notificationCalls = {
     const path = '/notifications/sample';
     const body = selectionOf(selection);
     return (await request<SampleRecipient[]>(path, { ...withSignal(options), method: 'POST', body })).data;
+  },
+
+  /**
+   * Whether a member would get the notification in a form now.
+   * @throws HttpError 404; 422 while a part of it is missing or invalid
+   */
+  async explainRecipient(
+    memberId: string,
+    selection: AudienceSelection,
+    options?: AbortOptions,
+  ): Promise<RecipientExplanation> {
+    const path = `/notifications/recipients/${encodeURIComponent(memberId)}`;
+    const body = selectionOf(selection);
+    return (await request<RecipientExplanation>(path, { ...withSignal(options), method: 'POST', body })).data;
+  },
+
+  /**
+   * The outcome of the messages of a notification to a member.
+   * @throws HttpError 404
+   */
+  async recipientOutcome(id: string, memberId: string, options?: AbortOptions): Promise<RecipientOutcome> {
+    const path = `/notifications/${encodeURIComponent(id)}/recipients/${encodeURIComponent(memberId)}`;
+    return (await request<RecipientOutcome>(path, withSignal(options))).data;
   },
 
   /**

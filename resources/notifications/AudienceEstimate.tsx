@@ -9,6 +9,7 @@ import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import type { RecordData } from '../engine/schema';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { fieldErrorsOf } from '../engine/ui/useAction';
+import { RecipientButton } from './RecipientButton';
 import { SampleRecipientsButton } from './SampleRecipientsButton';
 import { SendingSummary } from './SendingSummary';
 import { selectionOf } from './selectionOf';
@@ -70,6 +71,7 @@ export const AudienceEstimate = () => {
       {/* In a form, the bar at the bottom says it. */}
       {isKnown && isReading && data.people !== 0 && <SendingSummary people={data.people} />}
       {isKnown && data.people !== 0 && <SampleRecipientsButton />}
+      {isKnown && <RecipientButton />}
       {isKnown && <PeopleByChannel {...data} />}
     </Card>
   );

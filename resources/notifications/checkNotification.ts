@@ -14,6 +14,7 @@ export const requiredContent = {
 interface Addressing {
   audienceMode?: string | undefined;
   audience?: { everyone?: boolean | undefined } | undefined;
+  segmentId?: string | undefined;
   eventId?: string | undefined;
   listId?: string | undefined;
 }
@@ -24,8 +25,12 @@ interface Texts {
 }
 
 /** Checks that the audience is chosen where the mode asks for one; the estimate checks the same. */
-export const checkAudience = ({ audienceMode, audience, eventId, listId }: Addressing, problem: ReportProblem) => {
+export const checkAudience = (
+  { audienceMode, audience, segmentId, eventId, listId }: Addressing,
+  problem: ReportProblem,
+) => {
   if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
+  if (audienceMode === 'saved_segment' && !segmentId) problem('segmentId', rules.segmentMissing);
   if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
   if (audienceMode === 'upload_list' && !listId) problem('listId', rules.listMissing);
 };

@@ -32,6 +32,7 @@ export const messages = {
     audienceMode: {
       everyone: 'All members',
       segment: 'Some members',
+      saved_segment: 'A saved segment',
       event_enrolled: 'Enrolled in an event',
       appointment_upcoming: 'With an upcoming appointment',
       upload_list: 'A list of people',

@@ -23,7 +23,14 @@ import { recordFields, rules } from './recordMessages.en';
 import { countRemaining, countToSendAgain, isTakenBack } from './remaining';
 
 const channelModes = ['first', 'all'] as const;
-const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming', 'upload_list'] as const;
+const audienceModes = [
+  'everyone',
+  'segment',
+  'saved_segment',
+  'event_enrolled',
+  'appointment_upcoming',
+  'upload_list',
+] as const;
 const sendModes = ['now', 'scheduled'] as const;
 const reviewTimes = ['in_time', 'close', 'missed'] as const;
 const timeZoneModes = ['fixed', 'recipient_local'] as const;
@@ -65,6 +72,11 @@ export const notifications = defineSchema({
     ...section('audience', {
       audienceMode: field(z.enum(audienceModes).default('everyone'), { filter: true, fullWidth: true }),
       audience: field(audience(), { visible: ({ audienceMode }) => audienceMode === 'segment' }),
+      segmentId: field(reference('segments').optional(), {
+        filter: true,
+        visible: ({ audienceMode }) => audienceMode === 'saved_segment',
+        fullWidth: true,
+      }),
       eventId: field(reference('events').optional(), {
         filter: true,
         visible: ({ audienceMode }) => audienceMode === 'event_enrolled',
@@ -149,6 +161,7 @@ export const notifications = defineSchema({
     conditionallyRequired: [
       ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
       'eventId',
+      'segmentId',
       'listId',
       'scheduledAt',
     ],
@@ -167,6 +180,7 @@ export const notifications = defineSchema({
   notDuplicated: [
     'audienceMode',
     'audience',
+    'segmentId',
     'eventId',
     'listId',
     'exclusions',

@@ -12,6 +12,7 @@ import { Exclusions } from './Exclusions';
 import { hasReport, NotificationReport } from './NotificationReport';
 import { PeopleList } from './PeopleList';
 import { PeopleListInput } from './PeopleListInput';
+import { OutcomeButton } from './RecipientButton';
 import { ReportExportButton } from './ReportExportButton';
 import { messages } from './recordMessages.en';
 import { AnotherTimeDialog, ScheduleDialog, SendDialog } from './SendDialog';
@@ -73,6 +74,7 @@ export const notificationViews = recordViews(NotificationContents, {
     actions: (
       <>
         <TestButton />
+        <OutcomeButton />
         <ReportExportButton />
       </>
     ),

@@ -175,6 +175,7 @@ export const messages = {
 /** Error messages of this area's rules. */
 export const rules = messagesOf('notifications', {
   audienceMissing: 'Say which members this is for, or choose all members.',
+  segmentMissing: 'Choose the segment.',
   eventMissing: 'Choose the event.',
   listMissing: 'Add the list.',
   timeMissing: 'Choose when this is sent.',

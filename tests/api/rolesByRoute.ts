@@ -22,7 +22,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'notifications' && end === 'going-out') return ['notifications:edit'];
   if (area === 'notifications' && ['people', 'report', 'approval'].includes(String(end))) return ['notifications:show'];
   if (area === 'notifications' && end === 'lists') return ['notifications:create', 'notifications:edit'];
-  if (area === 'notifications' && end === 'sample') return ['members:show'];
+  if (area === 'notifications' && (end === 'sample' || rest.includes('recipients'))) return ['members:show'];
   if (area === 'notifications' && end === 'tests')
     return method === 'GET' ? ['notifications:show'] : ['notifications:edit', 'notifications:publish'];
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];

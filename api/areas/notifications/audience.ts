@@ -32,11 +32,12 @@ export type AudienceSelection = Pick<
 
 /**
  * A part of an audience: the people of the sources (members, or the records that name people) with an id above `after`,
- * up to `until`.
+ * up to `until`, or with the id `only`.
  */
 export interface AudienceRange {
   after: string | null;
   until: string | null;
+  only?: string;
 }
 
 const everybody: AudienceRange = { after: null, until: null };
@@ -52,11 +53,12 @@ export const sourceIdsSql = (addressing: AudienceSelection, now: Date, range: Au
   return sql`SELECT id FROM members WHERE true ${rangeSql(sql`id`, sql`uuid`, range)}`;
 };
 
-const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
+const rangeSql = (id: SQL, type: SQL, { after, until, only }: AudienceRange) =>
   sql.join(
     [
       ...(after === null ? [] : [sql`AND ${id} > ${after}::${type}`]),
       ...(until === null ? [] : [sql`AND ${id} <= ${until}::${type}`]),
+      ...(only === undefined ? [] : [sql`AND ${id} = ${only}::${type}`]),
     ],
     sql` `,
   );
@@ -211,7 +213,9 @@ const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRang
 /** SQL conditions of the members, which must all be true. */
 const memberConditions = ({ audienceMode, audience, listId }: AudienceSelection): SQL[] => {
   if (audienceMode === 'upload_list') return [sql`members.id IN (${membersOfListSql(listId)})`];
-  return audienceMode === 'segment' ? audienceConditions(audience) : [];
+  // Without the conditions of its segment, a notification is for nobody.
+  if (audienceMode === 'saved_segment' && audience.everyone) return [sql`false`];
+  return audienceMode === 'everyone' ? [] : audienceConditions(audience);
 };
 
 /** SQL condition of the records that name the people; undefined for an audience of members. */
@@ -219,6 +223,7 @@ const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: 
   switch (audienceMode) {
     case 'everyone':
     case 'segment':
+    case 'saved_segment':
     case 'upload_list':
       return undefined;
     case 'event_enrolled':

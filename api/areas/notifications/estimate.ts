@@ -21,6 +21,7 @@ import { isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } fro
 import { valuesFor } from './composeNotification';
 import { estimatedTiming, estimateTiming, type PeopleOfZone } from './estimateTiming';
 import { notificationMessages } from './messages.en';
+import { withSegment } from './segmentAudience';
 
 /** The body of an estimate as a schema, so that it is parsed like a record and blank values count as omitted. */
 export const estimateBody = defineSchema({
@@ -32,6 +33,7 @@ export const estimateBody = defineSchema({
       'content',
       'audienceMode',
       'audience',
+      'segmentId',
       'eventId',
       'listId',
       'exclusions',
@@ -91,7 +93,10 @@ export const estimate = async (
   body: unknown,
   maskCount: (count: number) => number | null,
 ): Promise<z.output<typeof estimateResponse>> => {
-  const selection = validateBody(estimateBody, body, { before: notificationMessages.toCount });
+  const selection = await withSegment(
+    database,
+    validateBody(estimateBody, body, { before: notificationMessages.toCount }),
+  );
   const channels = channelsOf(selection);
   const toFill = placeholdersToFill(selection.content, selection.channels);
   const organization = await readOrganization(database);

@@ -53,6 +53,7 @@ export const notificationMessages = messagesOf('notifications', {
     'No column of this list has member numbers, email addresses or telephone numbers that are known. Write “Email” above the column with the addresses, for example.',
   listGone: 'This list is gone. Add it again.',
   toCount: 'To count the recipients',
+  toExplain: 'To say whether somebody gets it',
   toShow: 'To show some recipients',
   optOut: 'Get no more messages of this kind',
   aboutYourAccount: 'You get this because it concerns your account or our services.',

@@ -9,6 +9,7 @@ import { approvalRoutes } from './approvals/routes';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
 import { memberListRoutes } from './lists/routes';
+import { recipientRoutes } from './recipient/routes';
 import { sendingReportRoutes } from './report/routes';
 import { sampleRecipient, sampleRecipients } from './sampleRecipients';
 import { testSendRoutes } from './testSends/routes';
@@ -26,6 +27,7 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
     await app.register(approvalRoutes(context));
     await app.register(testSendRoutes(context));
     await app.register(sendingReportRoutes(context));
+    await app.register(recipientRoutes(context));
     await app.register(memberListRoutes(context), { prefix: '/lists' });
 
     app.post(

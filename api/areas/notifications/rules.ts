@@ -1,6 +1,12 @@
 import { max } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { type DerivedOf, type FieldErrors, isEditableIn, type RecordAction } from '../../../resources/engine/schema';
+import {
+  type DataOf,
+  type DerivedOf,
+  type FieldErrors,
+  isEditableIn,
+  type RecordAction,
+} from '../../../resources/engine/schema';
 import {
   countToSendAgain,
   destinations,
@@ -24,6 +30,7 @@ import { notificationMessages } from './messages.en';
 import { type StartedPreparation, startPreparing, stopPreparing } from './prepareSending';
 import { requireFirstSendTime } from './requireFirstSendTime';
 import { resetReviewTime } from './reviewTimes/reviewTime';
+import { isForSegment, withConditions, withoutConditions } from './segmentAudience';
 import { findResumeRefusal, findSendRefusal, findTimeRefusal } from './sendRefusals';
 import { isAtRecipientsTime } from './sendTimes';
 import { findTested } from './testSends/sendTest';
@@ -72,27 +79,26 @@ export const notificationRules: AreaRules<typeof notifications> = {
   beforeChange: ({ status, data }, before, { action, now }) => {
     if ((action === 'updated' || action === 'restored') && before && !isEditableIn(notifications, before.status))
       throw new Problem(409, notificationMessages.onlyDrafts);
+    if (status === 'draft') return { status, data: draftData(data) };
     if (action === 'approve')
       return fromDatabase(async (transaction) => {
         const approvedReach = await countReach(transaction, data as Notification, now);
         return { status, data: { ...data, approvedReach } };
       });
-    if (status === 'draft' && data.approvedReach !== undefined) {
-      const { approvedReach, ...rest } = data;
-      return { status, data: rest };
-    }
     // The person who approves it may have chosen another time.
     const wrongTime = status === 'scheduled' && before?.status === 'in_review' && findTimeRefusal(data, now);
     if (wrongTime) throw problemAt('scheduledAt', wrongTime);
-    if (status === 'scheduled' && before?.status !== 'scheduled' && isAtRecipientsTime(data))
-      return fromDatabase(async (transaction) => {
-        const sendsAt = await requireFirstSendTime(transaction, data as Notification, now);
-        return { status, data: { ...data, sendsAt } };
-      });
-    if (status !== 'sending' || before?.status === 'sending') return { status, data };
-    const startedAt = now.toISOString();
-    const { finishedAt, ...rest } = data;
-    return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt, sendsAt: startedAt }) } };
+    // Approval holds for the conditions that were seen, so a later change of the segment does not reach it.
+    const leavesDraft = isForSegment(data) && (before?.status ?? 'draft') === 'draft';
+    const isTimed = status === 'scheduled' && before?.status !== 'scheduled' && isAtRecipientsTime(data);
+    const next = status === 'sending' && before?.status !== 'sending' ? startedData(data, now) : data;
+    if (!leavesDraft && !isTimed) return { status, data: next };
+    return fromDatabase(async (transaction) => {
+      const kept = leavesDraft ? await withConditions(transaction, next) : next;
+      if (!isTimed) return { status, data: kept };
+      const sendsAt = await requireFirstSendTime(transaction, kept as Notification, now);
+      return { status, data: { ...kept, sendsAt } };
+    });
   },
 
   validate: ({ status, data }, before, { now }) => {
@@ -134,6 +140,16 @@ export const notificationRules: AreaRules<typeof notifications> = {
       await context.jobs.send(transaction, 'deliver', part);
     });
   }),
+};
+
+/** Returns a draft: it follows its segment, and what was approved before counts no more. */
+const draftData = ({ approvedReach, ...data }: DataOf<typeof notifications>) =>
+  isForSegment(data) ? withoutConditions(data) : data;
+
+/** Returns a notification that starts now, or that goes on. */
+const startedData = ({ finishedAt, ...rest }: DataOf<typeof notifications>, now: Date) => {
+  const startedAt = now.toISOString();
+  return rest.startedAt ? rest : { ...rest, startedAt, sendsAt: startedAt };
 };
 
 /** Returns what is prepared to send a notification, by its state before. */

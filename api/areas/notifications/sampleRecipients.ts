@@ -14,6 +14,7 @@ import {
 } from './audience';
 import { estimateBody } from './estimate';
 import { notificationMessages } from './messages.en';
+import { withSegment } from './segmentAudience';
 
 /** The number of people in a sample. */
 const sampleSize = 10;
@@ -35,7 +36,10 @@ type SampleRecipient = z.output<typeof sampleRecipient>;
  * @throws Problem 422 that names missing and invalid fields.
  */
 export const sampleRecipients = async (context: Context, body: unknown): Promise<SampleRecipient[]> => {
-  const selection = validateBody(estimateBody, body, { before: notificationMessages.toShow });
+  const selection = await withSegment(
+    context.database,
+    validateBody(estimateBody, body, { before: notificationMessages.toShow }),
+  );
   const start = goesToMembers(selection) ? await readSomeMemberId(context) : null;
   const people = await readPeople(context, selection, { after: start, until: null });
   if (start === null || people.length === sampleSize) return people;

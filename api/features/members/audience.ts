@@ -105,11 +105,12 @@ export type AudienceMember = Readonly<{
 /** Whether a member, or a persona, is in an audience. Somebody unknown is only in an audience of everyone. */
 export const isInAudience = (audience: Audience | undefined, member: AudienceMember | undefined): boolean => {
   if (!audience || audience.everyone) return true;
-  return (
-    member !== undefined &&
-    limitsOfAudience(audience).every(({ part, value }) => meets(member[parts[part][1]], value, part))
-  );
+  return member !== undefined && unmetPartsOf(audience, member).length === 0;
 };
+
+/** Returns the parts of an audience that a member does not meet. */
+export const unmetPartsOf = (audience: Audience, member: AudienceMember): AudiencePart[] =>
+  limitsOfAudience(audience).flatMap(({ part, value }) => (meets(member[parts[part][1]], value, part) ? [] : [part]));
 
 /** The columns of `member_content` that say which members get a row; null does not limit them. */
 export type AudienceColumns = Pick<typeof memberContent.$inferSelect, 'isForMembers' | AudiencePart>;

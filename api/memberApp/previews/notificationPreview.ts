@@ -3,6 +3,7 @@ import { fillPlaceholders } from '../../../resources/engine/schema';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { recipientsSql } from '../../areas/notifications/audience';
 import { composeNotification, valuesFor } from '../../areas/notifications/composeNotification';
+import { withSegment } from '../../areas/notifications/segmentAudience';
 import type { PreviewReader } from '../../platform/accounts/previews/previewScope';
 import type { Database } from '../../platform/database/connect';
 import { readMailIdentity } from '../../platform/outbox/organization';
@@ -13,6 +14,9 @@ import type { ReadPreviewRecord } from './readPreviewRecord';
 import { readReaderName } from './readReaderName';
 import { visibilityOf } from './visibilityOf';
 
+const hasConditions = (audienceMode: Notification['audienceMode'] | undefined) =>
+  audienceMode === 'segment' || audienceMode === 'saved_segment';
+
 /** The link of a notification and its audience, presented like content. */
 const schema: MemberSchema = {
   ...notifications,
@@ -20,7 +24,7 @@ const schema: MemberSchema = {
     fields: ['linkType', 'linkTarget'],
     order: [],
     derived: [],
-    receivers: ({ audienceMode }: Partial<Notification>) => (audienceMode === 'segment' ? 'audience' : 'members'),
+    receivers: ({ audienceMode }: Partial<Notification>) => (hasConditions(audienceMode) ? 'audience' : 'members'),
   },
 };
 
@@ -29,9 +33,9 @@ const unwritten = ' ';
 
 /** Reads the messages of a notification by their channels, as its reader would get them. */
 export const readNotificationPreview: ReadPreviewRecord = async (context, { as, now, version }) => {
-  const data = version.content as Notification;
+  const data = await withSegment(context.database, version.content as Notification);
   const [row, identity, recipient] = await Promise.all([
-    createPreviewRow(context, schema, version, now),
+    createPreviewRow(context, schema, { ...version, content: data }, now),
     readMailIdentity(context.database, context.settings),
     readReaderName(context, as),
   ]);
@@ -72,7 +76,7 @@ const withUnwrittenParts = ({ push, email, ...content }: Notification['content']
 
 /** Whether somebody gets a notification that is for people with an enrollment or an appointment. */
 const isRecipientOf = async (database: Database, data: Notification, as: PreviewReader, now: Date) => {
-  if (data.audienceMode === 'everyone' || data.audienceMode === 'segment') return true;
+  if (data.audienceMode === 'everyone' || hasConditions(data.audienceMode)) return true;
   if (as.kind !== 'member' || (data.audienceMode === 'event_enrolled' && !data.eventId)) return false;
   const { rowCount } = await database.execute(
     sql`SELECT FROM (${recipientsSql(data, now)}) AS recipients WHERE member_id = ${as.memberId} LIMIT 1`,

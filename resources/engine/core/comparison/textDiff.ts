@@ -24,10 +24,10 @@ export const diffWords = (before: string, after: string): { before: TextSegment[
 };
 
 /** Merges adjacent segments; changed words and the space between them become one segment. */
-const mergeSegments = (segments: readonly TextSegment[]): TextSegment[] => {
-  const isChanged = (index: number) => segments[index]?.isChanged === true;
+const mergeSegments = (textSegments: readonly TextSegment[]): TextSegment[] => {
+  const isChanged = (index: number) => textSegments[index]?.isChanged === true;
   const merged: TextSegment[] = [];
-  segments.forEach(({ text }, index) => {
+  textSegments.forEach(({ text }, index) => {
     const isBetween = text.trim() === '' && !text.includes('\n') && isChanged(index - 1) && isChanged(index + 1);
     const segment = { text, isChanged: isBetween || isChanged(index) };
     const last = merged.at(-1);
@@ -85,11 +85,11 @@ const joinTexts = (texts: readonly TextNode[]) =>
 const highlightChanges = (
   text: string,
   from: number,
-  segments: readonly TextSegment[],
+  textSegments: readonly TextSegment[],
   tagName: 'ins' | 'del',
 ): (Node | string)[] => {
   let start = 0;
-  return segments.flatMap((segment): (Node | string)[] => {
+  return textSegments.flatMap((segment): (Node | string)[] => {
     const part = text.slice(Math.max(start - from, 0), Math.max(start + segment.text.length - from, 0));
     start += segment.text.length;
     if (part === '') return [];
