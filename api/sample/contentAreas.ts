@@ -125,5 +125,6 @@ export const contentAreas: readonly ContentArea[] = [
     spansBeforeStart('startsAt', (days) => spans(days + 16, days + 5, days + 4, days + 1)),
   ),
   area('contact-directory', 'label', ['support'], defaultSpans),
+  area('segments', 'name', ['communicator'], { spans: () => spans(420, 210, 200, 4) }),
   area('saved-replies', 'name', ['support'], { spans: () => spans(500, 300, 200, 2) }),
 ];

@@ -30,6 +30,9 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     channels: ['in_app'],
     content: { inApp: { title: 'Example', body: 'An example', tone: 'info' } },
   }),
+  segments: async (_, { masterType }) => ({
+    audience: { everyone: false, states: [await masterType('us_state', 'CO')] },
+  }),
   // An offer whose last day has passed is not published.
   offers: { redemption: 'mention', validThrough: '2029-10-31' },
   events: async (_, { reference }) => ({
