@@ -53,6 +53,7 @@ export {
   type RevealedIdentity,
   type RevealReason,
   type SameMember,
+  type StoppedAddress,
   type TimelineEntry,
   type WrittenToMember,
 } from './calls/members';

@@ -101,6 +101,7 @@ export const memberMessages = messagesOf(
   {
     toCount: 'To count the members',
     toStore: 'To store this member',
+    addressNotStopped: 'Messages go to this address. It is not stopped.',
     noSuchType: 'The list of the console has no entry with this key.',
     noSuchRecord: 'There is no record with this id.',
     inFuture: 'This time is in the future.',

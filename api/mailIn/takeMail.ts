@@ -1,7 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { formatMessage } from '../../resources/engine/schema';
+import { notifications } from '../../resources/notifications/notificationSchema';
 import { findMemberReplyRefusal, storeMemberReply } from '../areas/contacts/addMemberReply';
 import { addFilesOfMail, type InspectedFile, inspectAttachments } from '../areas/contacts/filesOfMail';
 import { messageOfText } from '../areas/contacts/messageOfText';
@@ -16,6 +17,7 @@ import { contextIn } from '../platform/database/transaction';
 import { languageOfMembers } from '../platform/http/language';
 import { parseMailbox } from '../platform/outbox/email';
 import { readMailIdentity } from '../platform/outbox/organization';
+import { deliveryKeyOf, storeBounce } from '../platform/outbox/storeBounce';
 import type { RecordsContext } from '../records/recordsContext';
 import { createRecord } from '../records/save/create';
 import { saveRecords } from '../records/save/save';
@@ -87,7 +89,7 @@ const setAside = (reason: string): Taken => ({ outcome: 'setAside', reason });
 const takeInto = async (taking: Taking): Promise<Taken> => {
   const { context, transaction, mail } = taking;
   if (await isOwn(context, mail)) return { outcome: 'own' };
-  if (mail.bounce) return storeBounce(taking, mail.bounce);
+  if (mail.bounce) return takeBounce(taking, mail.bounce);
   const inquiry = await findInquiry(context, transaction, mail);
   if (mail.isAutomatic) return inquiry ? addToInquiry(taking, inquiry) : setAside('automatic');
   // A reply to spam is no new inquiry.
@@ -103,21 +105,15 @@ const isOwn = async ({ database, settings }: RecordsContext, { from, loopAddress
   return own.some((address) => address && [from.address, loopAddress].includes(address.toLowerCase()));
 };
 
-/** Marks the reply that did not arrive as failed; its thread shows why. */
-const storeBounce = async ({ context, transaction }: Taking, { messageId, status }: Bounce): Promise<Taken> => {
-  const { recordId, deliveryId } = deliveryOf(messageId) ?? {};
-  if (!recordId || !deliveryId) return setAside('bounce');
-  const { rowCount } = await transaction
-    .update(deliveries)
-    .set({ state: 'failed', reason: `bounced ${status}`.trim(), changedAt: context.now() })
-    .where(and(isReplyDelivery(recordId, deliveryId), inArray(deliveries.state, ['sent', 'unknown'])));
-  return rowCount ? { outcome: 'bounced', inquiryId: recordId } : setAside('bounce');
-};
-
-/** Returns the delivery that a Message-ID of ours names. */
-const deliveryOf = (messageId: string) => {
-  const [, recordId, deliveryId] = /^([\w-]{1,64})\.(\d{1,15})@/.exec(messageId) ?? [];
-  return recordId && deliveryId ? { recordId, deliveryId: Number(deliveryId) } : undefined;
+/** Marks the message that did not arrive as failed; of a reply, its thread shows why. */
+const takeBounce = async ({ context, transaction }: Taking, { messageId, status }: Bounce): Promise<Taken> => {
+  const key = deliveryKeyOf(messageId);
+  const delivery = key && (await storeBounce(transaction, key, { detail: status }, context.now()));
+  if (!delivery) return setAside('bounce');
+  if (delivery.area === contacts.name) return { outcome: 'bounced', inquiryId: delivery.recordId };
+  if (delivery.area === notifications.name)
+    await context.jobs.send(transaction, 'deliver', { area: delivery.area, recordId: delivery.recordId });
+  return { outcome: 'bounced' };
 };
 
 const isReplyDelivery = (recordId: string, deliveryId: number) =>
@@ -130,7 +126,7 @@ const findInquiry = async ({ keys }: RecordsContext, transaction: Queryable, mai
     if (inquiry) return inquiry;
   }
   for (const messageId of mail.references) {
-    const { recordId, deliveryId } = deliveryOf(messageId) ?? {};
+    const { recordId, deliveryId } = deliveryKeyOf(messageId) ?? {};
     if (!recordId || !deliveryId) continue;
     const isOurs = await transaction.$count(deliveries, isReplyDelivery(recordId, deliveryId));
     const inquiry = isOurs ? await lockInquiry(transaction, recordId) : undefined;

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { notifications } from '../../resources/notifications/notificationSchema';
+import { noteUnsubscribed } from '../areas/notifications/deliveryReports/noteUnsubscribed';
 import { mandatoryTopics } from '../areas/notifications/topics';
 import { isAddressOptedOutSql, storeAddressRefusals } from '../features/memberLinks/addressRefusals';
 import { storeConsents } from '../features/members/profiles/storeConsents';
@@ -56,6 +58,8 @@ const answer = async (request: PageRequest, { choice = '' }: Form): Promise<Noti
   const topics = choice === 'stopAll' ? await readOptionalTopics(request) : [topicOf(request)];
   const granted = choice === 'start';
   const notice = choice === 'stopAll' ? 'allStopped' : undefined;
+  if (!granted && link.area === notifications.name)
+    await noteUnsubscribed(context.database, { ...link, channel: 'email' }, context.now());
   if (link.memberId === null) {
     await storeAddressRefusals(context.database, link.address, topics, !granted, context.now());
     return notice;

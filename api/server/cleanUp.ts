@@ -35,6 +35,7 @@ import {
   receivedMails,
   replyFiles,
   sharedPreviews,
+  webhookCalls,
 } from '../platform/database/tables';
 import { tryLockByName } from '../platform/database/transaction';
 import { mailDirectory } from '../platform/outbox/deliverMail';
@@ -59,6 +60,8 @@ const retentionDays = {
   memberUses: 396,
   /** Uploads of members that they never sent. */
   unsentMemberFiles: 1,
+  /** A call of a provider is refused as too old after minutes. */
+  webhookCalls: 1,
   /** After its expiry, in which a link says that it has expired. */
   memberLinks: 90,
   /** Lists of people that no notification names. */
@@ -80,6 +83,8 @@ const retentionDays = {
 export const tableRetention = {
   address_refusals: 'Stay: who refused messages gets none. They have no addresses.',
   accounts: 'Stay: activity and versions name them.',
+  stopped_addresses: 'Stay: nothing is sent to them until somebody uses them again. They have no addresses.',
+  webhook_calls: 'Deleted here.',
   activity: 'Stays: it is the log. Months are detached after ACTIVITY_RETENTION_MONTHS, if that is set.',
   app_keys: 'Until they are revoked.',
   app_reports: 'Deleted here.',
@@ -181,6 +186,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [memberUses, sql`NOT EXISTS (SELECT FROM members WHERE members.id = ${memberUses.memberId} AND ${sharesUseSql})`],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [receivedMails, and(isNull(receivedMails.inquiryId), lte(receivedMails.at, before(retentionDays.receivedMails)))],
+    [webhookCalls, lte(webhookCalls.at, before(retentionDays.webhookCalls))],
     [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
     [memberLists, and(lte(memberLists.createdAt, before(retentionDays.memberLists)), isListUnusedSql)],
     [replyFiles, and(isNull(replyFiles.entryId), lte(replyFiles.createdAt, before(retentionDays.unusedFiles)))],

@@ -17,7 +17,7 @@ const sharedSettings = (settings: Settings): Readonly<Record<string, unknown>> =
   MAIL_FROM: settings.mailFrom,
   INBOX_IMAP_URL: settings.inboxUrl,
   NOTIFY_WEBHOOK_URL: settings.webhook?.url,
-  NOTIFY_WEBHOOK_SECRET: settings.webhook?.secret,
+  NOTIFY_WEBHOOK_SECRET: settings.webhookSecret,
   FILES_S3_URL: settings.bucket,
   FILES_IN: settings.filesIn,
   SEND_HOLD_SECONDS: settings.sendHoldSeconds,

@@ -60,6 +60,8 @@ export interface MemberOverview {
   /** The members who were merged into this one, the latest first. */
   merges: MemberMerge[];
   pinnedNotes: MemberNote[];
+  /** The present addresses to which nothing is sent; undefined where the API is of an earlier release. */
+  stoppedAddresses?: StoppedAddress[];
   openInquiries:
     | {
         id: string;
@@ -77,6 +79,15 @@ export interface MemberOverview {
   coming:
     | { area: string; id: string; title: string | null; type: string | null; status: string; startsAt: string }[]
     | null;
+}
+
+/** An address of a member to which nothing is sent any more. */
+export interface StoppedAddress {
+  channel: 'email' | 'sms';
+  reason: 'bounced' | 'complained';
+  /** The status code or the words of the provider. */
+  detail: string | null;
+  stoppedAt: string;
 }
 
 /** A channel by which staff can write to a member, and why not; null if it can be used. */
@@ -248,5 +259,13 @@ export const memberCalls = {
    */
   async deleteMemberNote(id: string, noteId: string): Promise<void> {
     await request(notePathOf(id, noteId), { method: 'DELETE' });
+  },
+
+  /**
+   * Lets messages go to a stopped address of a member again.
+   * @throws HttpError 404; 409 where the present address is not stopped
+   */
+  async resumeAddress(id: string, channel: StoppedAddress['channel']): Promise<void> {
+    await request(`/members/${encodeURIComponent(id)}/stopped-addresses/${channel}`, { method: 'DELETE' });
   },
 };

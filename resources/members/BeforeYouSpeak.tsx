@@ -11,6 +11,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { IdentityFacts } from './IdentityFacts';
 import type { Member } from './member';
 import { useMemberTexts } from './pageMessages.en';
+import { StoppedAddressAlert } from './StoppedAddressAlert';
 import { useMemberOverview } from './useMemberOverview';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -38,6 +39,9 @@ export const BeforeYouSpeak = ({ member }: { member: Member }) => {
         {t('before.title')}
       </Typography>
       <Flags member={member} hasComplaint={overview?.openInquiries?.some(({ isComplaint }) => isComplaint) ?? false} />
+      {overview?.stoppedAddresses?.map((stop) => (
+        <StoppedAddressAlert key={stop.channel} {...stop} />
+      ))}
       {error && <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />}
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {t(externalId || email || phone ? 'before.ask' : 'before.nothingToAsk')}

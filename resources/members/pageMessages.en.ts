@@ -23,6 +23,15 @@ export const messages = {
       complaint: 'Complaint open',
       optedOut: 'No messages about',
     },
+    stopped: {
+      email: 'Nothing is sent to the email address.',
+      sms: 'Nothing is sent to the telephone number.',
+      bounced: 'A message came back on %{at}.',
+      bouncedWith: 'A message came back on %{at} (%{detail}).',
+      complained: 'A message was marked as unwanted on %{at}.',
+      useAgain: 'Use it again',
+      used: 'Messages go there again.',
+    },
     identity: {
       birthDate: 'Date of birth',
       homeAddress: 'Home address',

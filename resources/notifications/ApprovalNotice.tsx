@@ -15,7 +15,7 @@ export const ApprovalNotice = () => {
   });
   if (!data?.message || record?.status !== 'in_review') return null;
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ m: 2 }}>
       {data.message}
     </Alert>
   );

@@ -9,7 +9,7 @@ const finalMailAnswers = Array.from({ length: 100 }, (_, index) => 500 + index).
 /** The answers of the webhook about one message; others may be about its address or its access. */
 const finalWebhookAnswers = [400, 410, 413, 422];
 
-const finalWords = ['refused', 'expired', 'gone', 'no_address'];
+const finalWords = ['refused', 'expired', 'gone', 'no_address', 'bounced'];
 
 /** Returns the reasons for which a message by a channel is not tried again, because it would fail in the same way. */
 export const finalReasonsOf = (channel: string): readonly string[] => [

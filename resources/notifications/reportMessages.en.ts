@@ -80,6 +80,8 @@ export const messages = {
     },
     reason: {
       addressRefused: 'Address was refused (%{code})',
+      bounced: 'Came back: the address does not exist',
+      bouncedForNow: 'Came back for now',
       appGone: 'The app is no longer on the phone',
       expired: 'The time for it had passed',
       gone: 'There was nothing to send',

@@ -14,6 +14,8 @@ export const formatShareOf = (part: number, whole: number): string =>
 type ReasonName = keyof typeof messages.report.reason;
 
 const plainReasons: Readonly<Record<string, ReasonName>> = {
+  bounced: 'bounced',
+  bounced_for_now: 'bouncedForNow',
   expired: 'expired',
   gone: 'gone',
   interrupted: 'interrupted',

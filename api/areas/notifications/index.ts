@@ -3,6 +3,7 @@ import { rowsOfList } from '../../features/dashboard/tile';
 import type { AreaDashboard } from '../../records/areaDashboard';
 import type { AreaModule } from '../../records/areaModule';
 import { composeNotifications } from './composeNotification';
+import { deliveryReportRoutes } from './deliveryReports/routes';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
 import { countGoingOut } from './report/readGoingOut';
@@ -36,7 +37,11 @@ export const notificationArea: AreaModule<typeof notifications> = {
   schema: notifications,
   dashboard: notificationDashboard,
   rules: notificationRules,
-  routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
+  routes: {
+    '/notifications': notificationRoutes,
+    '/members': memberMessageRoutes,
+    '/delivery-reports': deliveryReportRoutes,
+  },
   countGoingOut,
   scheduledTasks: [sendScheduled, warnOfReviewTimes],
   outbox: {

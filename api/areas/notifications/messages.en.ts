@@ -37,6 +37,10 @@ export const notificationMessages = messagesOf('notifications', {
   missed:
     'The notification “%{name}” was to be sent on %{when}. Nobody approved it in time. Who approves it can still send it at once, or choose another time.',
   openIt: 'Open it here: %{address}',
+  reportsNotSetUp: 'Reports of providers are not set up: NOTIFY_WEBHOOK_SECRET is missing.',
+  wrongSignature: 'The signature of this call is missing or wrong.',
+  callTooOld: 'This call was signed more than five minutes ago, or by a clock that is wrong. Sign it again.',
+  callTakenBefore: 'This call was taken before. Nothing was done.',
   needsTest: 'Send a test first. Nobody has tested this text.',
   test: '[Test]',
   testWithoutName: '[Test, without a name]',

@@ -169,8 +169,9 @@ const sendAll = (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelive
 };
 
 const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<SendResult> => {
-  const { address, isDeceased } = claimed;
+  const { address, isDeceased, isStopped } = claimed;
   if (address === null) return { state: 'failed', reason: isDeceased ? 'deceased' : 'no_address' };
+  if (isStopped) return { state: 'suppressed', reason: 'address_stopped' };
   const message = await compose(claimed);
   if (message === 'away') return { state: 'waiting', reason: 'files_away' };
   if (typeof message === 'string') return { state: 'failed', reason: message };

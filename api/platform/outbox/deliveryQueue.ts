@@ -4,6 +4,7 @@ import type { Context } from '../database/context';
 import { type DeliveryGroup, dueAtSql, groupSql, instantSql, isStoppedSql, sliceSize } from './deliverySql';
 import type { Device, SendResult } from './message';
 import { addressSql, personSql } from './personOfRecord';
+import { isStoppedAddressSql } from './stoppedAddresses';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
 
 /** A delivery that a worker has claimed. */
@@ -20,6 +21,8 @@ export interface ClaimedDelivery {
   address: string | null;
   /** Whether the member data say that the recipient has died. */
   isDeceased: boolean;
+  /** Whether nothing is sent to the address any more. */
+  isStopped: boolean;
   /** The number of earlier attempts. */
   attempts: number;
   /** The present name of the recipient; null where nobody knows it. */
@@ -41,6 +44,10 @@ const maxAttempts = 5;
  * no address.
  */
 const isSendableSql = sql`state = 'waiting' AND (address IS NOT NULL OR channel = 'in_app')`;
+
+/** SQL condition: nothing is sent to the address of a delivery. A reply goes to who has written from that address. */
+const isAddressStoppedSql = ({ area }: DeliveryGroup): SQL =>
+  area === 'contacts' ? sql`false` : isStoppedAddressSql(sql`deliveries.address`, sql`deliveries.channel`);
 
 /**
  * Claims the next deliveries of a channel that are due; each is claimed by one worker only. Each gets the address that its
@@ -70,7 +77,7 @@ export const claimDeliveries = async (
       LEFT JOIN members ON members.id = coalesce((named.data->>'memberId')::uuid, next.member_id)
     WHERE deliveries.id = next.id
     RETURNING deliveries.id, record_id AS "recordId", recipient, deliveries.channel, deliveries.address, attempts,
-      ${isDeceasedSql} AS "isDeceased",
+      ${isDeceasedSql} AS "isDeceased", ${isAddressStoppedSql(part)} AS "isStopped",
       ${person.firstName} AS "firstName", ${person.lastName} AS "lastName", ${person.name} AS name,
       CASE WHEN deliveries.channel = 'push' THEN (
         SELECT jsonb_agg(jsonb_build_object('platform', platform, 'token', token) ORDER BY renewed_at DESC, device_id)

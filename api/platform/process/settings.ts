@@ -248,6 +248,8 @@ const environmentSchema = z
       values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
         ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
         : undefined,
+    /** The secret that signs the requests to the receiver, and the reports of providers; undefined: none are taken. */
+    webhookSecret: values.NOTIFY_WEBHOOK_SECRET,
     /** The number of seconds in which a notification that is sent at once can be stopped before anything leaves. */
     sendHoldSeconds: values.SEND_HOLD_SECONDS,
     /** The number of messages that this process sends at the same time, by channel. */

@@ -105,7 +105,9 @@ export const findApprovalRefusal = (
 ): ActionRefusal | undefined => {
   const { isByTwo, limit, first } = state;
   if (!isByTwo) return action === 'approve' ? { irrelevant: notificationMessages.oneApprovalIsEnough } : undefined;
-  if (accountId !== null && accountId === record.editedBy) return notificationMessages.twoOthersApprove({ limit });
+  // The console says so beside the sentence about both approvals.
+  if (accountId !== null && accountId === record.editedBy)
+    return { irrelevant: notificationMessages.twoOthersApprove({ limit }) };
   if (!first) return action === 'approve' ? undefined : notificationMessages.approveFirst({ limit });
   const isTheirs = first.by === accountId;
   if (action === 'approve' && !isTheirs) return { irrelevant: notificationMessages.approvedOnce };

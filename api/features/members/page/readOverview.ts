@@ -17,6 +17,7 @@ import { readLastViewing } from './logViewing';
 import { memberNote, readPinnedNotes } from './memberNotes';
 import { memberMerge, readMerges } from './readMerges';
 import { readMaskedIdentity } from './revealIdentity';
+import { readStoppedAddresses, stoppedAddress } from './stoppedAddressesOfMember';
 
 /** The maximum number of rows of each part. */
 const maxRows = 10;
@@ -56,6 +57,7 @@ export const memberOverview = namedSchema(
     identity: memberIdentity.describe('By what staff make sure who it is, masked; the call `reveal` returns it'),
     merges: z.array(memberMerge).describe('Who was merged into this member, the latest first'),
     pinnedNotes: z.array(memberNote),
+    stoppedAddresses: z.array(stoppedAddress).describe('Where nothing is sent any more, until it is used again'),
     openInquiries: z.array(inquiry).nullable().describe('Null, here and below: the role may not see them'),
     callWish: callWish.nullable().describe('How and when the member wants to be called, from the latest inquiry'),
     coming: z.array(date).nullable().describe('Appointments and events to come, the next one first'),
@@ -75,16 +77,17 @@ export const readOverview = async (
 ): Promise<MemberOverview> => {
   const canSee = (schema: AreaSchema) => canSeePersonalData(context.reader, schema);
   const dateAreas = [appointments, eventsEnrolment].filter(canSee);
-  const [createdAt, lastViewedAt, identity, merges, pinnedNotes, inquiries, coming] = await Promise.all([
+  const [createdAt, lastViewedAt, identity, merges, pinnedNotes, stopped, inquiries, coming] = await Promise.all([
     readCreatedAt(context, memberId),
     readLastViewing(context, memberId, accountId),
     readMaskedIdentity(context.database, memberId),
     readMerges(context, memberId),
     readPinnedNotes(context.database, memberId),
+    readStoppedAddresses(context.database, memberId),
     canSee(contacts) ? readInquiries(context, memberId) : { openInquiries: null, callWish: null },
     dateAreas.length > 0 ? readComing(context, memberId, dateAreas) : null,
   ]);
-  return { createdAt, lastViewedAt, identity, merges, pinnedNotes, ...inquiries, coming };
+  return { createdAt, lastViewedAt, identity, merges, pinnedNotes, stoppedAddresses: stopped, ...inquiries, coming };
 };
 
 const readCreatedAt = async ({ database }: Pick<RecordsContext, 'database'>, memberId: string) => {

@@ -11,6 +11,7 @@ import { addMemberNote, deleteMemberNote, memberNote, newMemberNote, pinMemberNo
 import { memberOverview, readOverview } from './readOverview';
 import { readTimeline, timelineEntry } from './readTimeline';
 import { revealBody, revealIdentity } from './revealIdentity';
+import { addressChannel, resumeAddressOfMember } from './stoppedAddressesOfMember';
 import { timelineGroups, timelineSourceNames } from './timelineSources';
 
 const config = { access: { area: 'members', actions: ['show'] } } as const;
@@ -60,6 +61,25 @@ export const memberDetailRoutes = (context: RecordsContext): FastifyPluginAsync 
         const { id } = request.params;
         await requireStoredMember(context.database, id);
         return success(await revealIdentity(context, id, request.body, authorOf(request)));
+      },
+    );
+
+    app.delete(
+      '/:id/stopped-addresses/:channel',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Send messages to an address of a member again, which had bounced or complained',
+          params: params.extend({ channel: addressChannel }),
+          response: { 200: emptyResponse },
+        },
+      },
+      async (request) => {
+        const { id, channel } = request.params;
+        await requireStoredMember(context.database, id);
+        await resumeAddressOfMember(context, id, channel, authorOf(request));
+        return success(null);
       },
     );
 

@@ -3,6 +3,7 @@
 export * from './accounts';
 export * from './assistantBot';
 export * from './checkIn';
+export * from './deliveryReports';
 export * from './files';
 export * from './inquiries';
 export * from './longJobs';

@@ -188,6 +188,9 @@ export const deliveries = pgTable(
     toSurvivor: boolean('to_survivor').notNull().default(false),
     /** When the member read it in the app; null for what is unread, and for other channels. */
     readAt: instantColumn('read_at'),
+    /** When the recipient marked it as unwanted, and when the recipient opted out by it. */
+    complainedAt: instantColumn('complained_at'),
+    unsubscribedAt: instantColumn('unsubscribed_at'),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
