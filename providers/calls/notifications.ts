@@ -91,6 +91,8 @@ export interface SendingReport {
   deliveries: DeliveryCount[];
   /** How many messages were delivered in each hour with any, by its start. */
   hours: { hour: string; delivered: number }[];
+  /** How many people opted out by it, and marked it as unwanted; undefined where the API is of an earlier release. */
+  answers?: { unsubscribed: number; complained: number };
   story: {
     writtenBy: string | null;
     /** How many staff got a test of the text that was sent. */

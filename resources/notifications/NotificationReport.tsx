@@ -6,6 +6,7 @@ import { panelClasses } from '../engine/core/record/panelStyles';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { PartBoundary } from '../engine/ui/PartBoundary';
 import { QueryState } from '../engine/ui/QueryState';
+import { AnswerAlerts } from './AnswerAlerts';
 import { ChannelResults } from './ChannelResults';
 import { DeliveredOverTime } from './DeliveredOverTime';
 import { NotDelivered } from './NotDelivered';
@@ -70,9 +71,10 @@ export const NotificationReport = () => {
           hasOnlyTotals={query.data?.deliveries.length === 0}
         />
         <QueryState query={query} loading={<Skeleton className="whole" variant="rounded" height={280} />}>
-          {({ people, deliveries, hours, story }) => (
+          {({ people, deliveries, hours, answers, story }) => (
             <>
               <WaitingAlerts deliveries={deliveries} />
+              <AnswerAlerts people={people} answers={answers} />
               <PartBoundary>
                 <PeopleStrip people={people} deliveries={deliveries} audienceMode={record.audienceMode} />
               </PartBoundary>

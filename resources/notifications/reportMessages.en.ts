@@ -21,6 +21,11 @@ export const messages = {
     goOnHint: 'It goes only to people who did not get it yet. To end here, do nothing.',
     waitingAlert:
       '%{channel}: %{reason}. One message waits, and is tried again by itself for about an hour and a half. |||| %{channel}: %{reason}. %{count} messages wait, and are tried again by themselves for about an hour and a half.',
+    answers: {
+      unsubscribed: 'One person opted out by it. |||| %{count} people opted out by it.',
+      complained: 'One person marked it as unwanted. |||| %{count} people marked it as unwanted.',
+      tooMany: 'That is %{share} of the people it reached. More than %{limit} is a sign that it is not wanted.',
+    },
     result: '%{sent} of %{total} messages sent',
     removed: 'The messages by channel were deleted because they were old (%{time}). The totals stay.',
     none: 'There was nobody to send it to.',

@@ -100,6 +100,8 @@ describe('a report of a provider', () => {
     expect(await stateOf(next.id)).toEqual(['suppressed', 'opted_out']);
     await report([{ deliveryId, kind: 'complained', reason: 'abuse' }]);
     expect(await stopsOf(member)).toMatchObject([{ reason: 'complained', detail: 'abuse' }]);
+    const { answers } = (await sending.call('GET', `/notifications/${id}/report`)).body.data;
+    expect(answers).toEqual({ unsubscribed: 1, complained: 1 });
     await sending.call('DELETE', `/members/${member}/stopped-addresses/sms`);
   });
 

@@ -29,6 +29,9 @@ export const sendingReport = namedSchema(
     hours: z
       .array(z.object({ hour: z.iso.datetime(), delivered: z.int() }))
       .describe('How many messages were delivered in each hour with any'),
+    answers: z
+      .object({ unsubscribed: z.int(), complained: z.int() })
+      .describe('How many people opted out by it, and marked it as unwanted; each once'),
     story: sendingStory,
   }),
 );
@@ -46,8 +49,18 @@ export const readReport = async (
   people: await countPeople(queryable, id),
   deliveries: await countByState(queryable, { area: notifications.name, recordId: id }),
   hours: await countByHour(queryable, id),
+  answers: await countAnswers(queryable, id),
   story: await readStory(queryable, id, data),
 });
+
+const countAnswers = async (queryable: Queryable, id: string): Promise<SendingReport['answers']> => {
+  const { rows } = await queryable.execute<SendingReport['answers']>(sql`
+    SELECT count(DISTINCT recipient) FILTER (WHERE unsubscribed_at IS NOT NULL)::integer AS unsubscribed,
+      count(DISTINCT recipient) FILTER (WHERE complained_at IS NOT NULL)::integer AS complained
+    FROM deliveries WHERE area = ${areaNameSql(notifications)} AND record_id = ${id}
+      AND (unsubscribed_at IS NOT NULL OR complained_at IS NOT NULL)`);
+  return rows[0] ?? { unsubscribed: 0, complained: 0 };
+};
 
 const countByHour = async (queryable: Queryable, id: string): Promise<SendingReport['hours']> => {
   const { rows } = await queryable.execute<QueryRow & SendingReport['hours'][number]>(sql`
