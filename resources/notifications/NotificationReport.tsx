@@ -10,6 +10,7 @@ import { AnswerAlerts } from './AnswerAlerts';
 import { ChannelResults } from './ChannelResults';
 import { DeliveredOverTime } from './DeliveredOverTime';
 import { NotDelivered } from './NotDelivered';
+import { goesToMembers } from './notificationSchema';
 import { PeopleStrip } from './PeopleStrip';
 import { useReportTexts } from './reportTexts';
 import { SendingProgress } from './SendingProgress';
@@ -76,7 +77,7 @@ export const NotificationReport = () => {
               <WaitingAlerts deliveries={deliveries} />
               <AnswerAlerts people={people} answers={answers} />
               <PartBoundary>
-                <PeopleStrip people={people} deliveries={deliveries} audienceMode={record.audienceMode} />
+                <PeopleStrip people={people} deliveries={deliveries} areMembers={goesToMembers(record)} />
               </PartBoundary>
               {deliveries.length > 0 && (
                 <>

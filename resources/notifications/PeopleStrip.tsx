@@ -21,11 +21,12 @@ const Cells = styled('dl')(({ theme }) => ({
 interface PeopleStripProps {
   people: readonly PeopleCount[];
   deliveries: readonly DeliveryCount[];
-  audienceMode: unknown;
+  /** Whether all of them are members. */
+  areMembers: boolean;
 }
 
 /** How the notification ended for people, each counted once: so the numbers add up, which those of channels do not. */
-export const PeopleStrip = ({ people, deliveries, audienceMode }: PeopleStripProps) => {
+export const PeopleStrip = ({ people, deliveries, areMembers }: PeopleStripProps) => {
   const t = useReportTexts();
   const total = sumBy(people, (each) => each.people);
   if (total === 0) return null;
@@ -36,7 +37,6 @@ export const PeopleStrip = ({ people, deliveries, audienceMode }: PeopleStripPro
     ...(leftOut > optedOut ? [t('people.otherReasons', { count: formatNumber(leftOut - optedOut) })] : []),
   ];
   const inApp = channelResults(deliveries).find(({ read }) => read !== null);
-  const areMembers = audienceMode === 'everyone' || audienceMode === 'segment';
   const failed = countOutcome(people, 'failed');
   return (
     <Card component="section" aria-labelledby="report-people" className="whole" sx={{ overflow: 'hidden' }}>

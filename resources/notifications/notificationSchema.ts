@@ -298,5 +298,5 @@ export const notifications = defineSchema({
 export type Notification = RecordOf<typeof notifications>;
 
 /** Whether the people of an audience are members; else they are those whom records name. */
-export const goesToMembers = ({ audienceMode }: Pick<Notification, 'audienceMode'>): boolean =>
+export const goesToMembers = ({ audienceMode }: { audienceMode?: unknown }): boolean =>
   audienceMode !== 'event_enrolled' && audienceMode !== 'appointment_upcoming';
