@@ -33,7 +33,7 @@ export interface AudienceEstimateResult {
   holdSeconds: number;
   /** How many people of the audience get no message at all, by the reason. */
   leftOut: {
-    reason: 'excluded' | 'deceased' | 'do_not_contact' | 'opted_out' | 'capped' | 'no_address';
+    reason: 'excluded' | 'deceased' | 'do_not_contact' | 'opted_out' | 'address_stopped' | 'capped' | 'no_address';
     people: number | null;
   }[];
   channels: {

@@ -25,6 +25,12 @@ export const messages = {
         sms: 'opted out of text messages',
         in_app: 'opted out of this topic',
       },
+      address_stopped: {
+        push: 'push to the device came back',
+        email: 'mail to this address came back or was unwanted',
+        sms: 'text messages to this number came back or were unwanted',
+        in_app: '',
+      },
       optedOutOn: '%{what} on %{when}',
       no_address: {
         push: 'no device for push',

@@ -47,7 +47,8 @@ const useReason = () => {
           ? t('why.optedOutOn', { what: t(`why.opted_out.${by}`), when: formatDateTime(since) })
           : t(`why.opted_out.${by}`);
       case 'no_address':
-        return t(`why.no_address.${by}`);
+      case 'address_stopped':
+        return t(`why.${reason}.${by}`);
       case 'excluded':
       case 'deceased':
       case 'do_not_contact':

@@ -114,6 +114,7 @@ export const messages = {
       deceased: 'Died',
       do_not_contact: 'Not to be contacted',
       opted_out: 'Opted out of this topic',
+      address_stopped: 'Messages to their address came back or were unwanted',
       capped: 'Had enough advertising this week',
       no_address: 'No address and no device for these channels',
     },

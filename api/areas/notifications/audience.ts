@@ -7,6 +7,7 @@ import { audienceConditions } from '../../features/members/audience';
 import { memberTimeZoneSql } from '../../features/members/memberTimeZoneSql';
 import { silenceReasonSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
+import { isStoppedAddressSql } from '../../platform/outbox/stoppedAddresses';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { cappedRecipientsSql } from './cappedRecipients';
 import { excludedRecipientsSql } from './exclusions';
@@ -129,12 +130,19 @@ export const refusalReasonSql = (topicId: string, channel: SQL, address: SQL): S
     CASE WHEN member_id IS NULL AND ${isAddressOptedOutSql(address, topicId)} THEN 'opted_out' END)`;
 };
 
+/** SQL condition: nothing is sent to the address of a person any more. Without any such address, none is hashed. */
+const isStoppedSql = (channel: Channel): SQL =>
+  channel === 'in_app'
+    ? sql`false`
+    : sql`(EXISTS (SELECT FROM stopped_addresses) AND ${isStoppedAddressSql(sql`${addressSql(channel)}`, sql`${channel}::text`)})`;
+
 const leftOutSql = (topicId: string, channel: Channel): SQL => {
   const address = addressSql(channel);
   const hasNoAddress = sql`${channel === 'in_app' ? sql`member_id` : address} IS NULL`;
   return sql`CASE WHEN is_excluded THEN 'excluded'
     ELSE coalesce(${refusalReasonSql(topicId, sql`${channel}::text`, sql`${address}`)},
-      CASE WHEN ${hasNoAddress} THEN 'no_address' WHEN is_capped THEN 'capped' END) END`;
+      CASE WHEN ${hasNoAddress} THEN 'no_address' WHEN ${isStoppedSql(channel)} THEN 'address_stopped'
+        WHEN is_capped THEN 'capped' END) END`;
 };
 
 /** SQL of the first channel that reaches a person, or else of one that tells why the person is left out. */

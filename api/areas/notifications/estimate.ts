@@ -53,7 +53,15 @@ export const estimateBody = defineSchema({
 });
 
 /** Why somebody of the audience gets no message at all. The first one that applies counts. */
-const leftOutReasons = ['excluded', 'deceased', 'do_not_contact', 'opted_out', 'capped', 'no_address'] as const;
+const leftOutReasons = [
+  'excluded',
+  'deceased',
+  'do_not_contact',
+  'opted_out',
+  'address_stopped',
+  'capped',
+  'no_address',
+] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const estimateResponse = z.object({

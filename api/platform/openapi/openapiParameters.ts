@@ -2,7 +2,7 @@ import { camelCase, countBy, upperFirst } from 'es-toolkit';
 import type { Document, Json, Operation } from './openapiDocument';
 
 /** The number of calls from which a parameter is named. */
-const minUses = 20;
+const minUses = 10;
 
 /**
  * Replaces the parameters that many calls share by references. Returns the parameters to which the document then refers,

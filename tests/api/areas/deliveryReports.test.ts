@@ -73,6 +73,15 @@ describe('a report of a provider', () => {
     expect((await report(bounced)).status).toBe(200);
     expect(await stopsOf(member)).toEqual([stop]);
 
+    const estimate = async (difference: object = {}) => {
+      const body = { topicId: 'event_reminder', channels: ['sms'], audienceMode: 'everyone', ...difference };
+      return (await sending.call('POST', '/notifications/estimate', { body })).body.data;
+    };
+    expect(await estimate()).toMatchObject({ people: 0, leftOut: [{ reason: 'address_stopped', people: 1 }] });
+    // Another channel reaches the person.
+    expect(await estimate({ channels: ['sms', 'in_app'], channelMode: 'first' })).toMatchObject({
+      ...{ people: 1, leftOut: [] },
+    });
     const next = await sendOne(member);
     expect(await stateOf(next.id)).toEqual(['suppressed', 'address_stopped']);
     const again = () => sending.call('DELETE', `/members/${member}/stopped-addresses/sms`);

@@ -245,6 +245,7 @@ it('is described in the OpenAPI document', async () => {
     '/members/{id}/overview',
     '/members/{id}/reveal',
     '/members/{id}/same',
+    '/members/{id}/stopped-addresses/{channel}',
     '/members/{id}/timeline',
   ]);
   const fields = Object.keys(body.components.schemas.Member.properties);

@@ -64,6 +64,12 @@ it('counts pending records, and returns the filter with which the list shows the
     { area: 'contacts', filter: { isOpen: true }, total: 2, isAtLeast: false },
     { area: 'appointments', filter: { when: 'upcoming', status: 'requested' }, total: 1, isAtLeast: false },
     { area: 'events-enrolment', filter: { when: 'upcoming', status: 'waitlisted' }, total: 0, isAtLeast: false },
+    {
+      area: 'notifications',
+      filter: { status: 'in_review', reviewTime: ['close', 'missed'] },
+      total: 0,
+      isAtLeast: false,
+    },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { signatureOf } from '../../../platform/outbox/webhook';
 import { notificationMessages } from '../messages.en';
 
 /** How far the clock of the caller may be from ours, in seconds. */
-const maxClockDifference = 5 * 60;
+const clockTolerance = 5 * 60;
 
 /**
  * Returns the signature of a call by Standard Webhooks, which the secret has made.
@@ -31,7 +31,7 @@ export const verifyCall = (
     return signature.length === expected.length && timingSafeEqual(signature, expected);
   });
   if (!id || !isSigned) throw new Problem(401, notificationMessages.wrongSignature);
-  if (Math.abs(now.getTime() / 1000 - seconds) > maxClockDifference)
+  if (Math.abs(now.getTime() / 1000 - seconds) > clockTolerance)
     throw new Problem(401, notificationMessages.callTooOld);
   return expected.toString();
 };

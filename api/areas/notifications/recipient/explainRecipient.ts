@@ -21,7 +21,16 @@ import { ringsAtAnyHour } from '../topics';
 const messageToCome = z.object({
   channel: z.string(),
   reason: z
-    .enum(['excluded', 'deceased', 'do_not_contact', 'opted_out', 'capped', 'no_address', 'other_channel'])
+    .enum([
+      'excluded',
+      'deceased',
+      'do_not_contact',
+      'opted_out',
+      'address_stopped',
+      'capped',
+      'no_address',
+      'other_channel',
+    ])
     .nullable()
     .describe('Why the member gets no message by this channel; null where it comes'),
   since: z.string().nullable().describe('When the member opted out; null where that is not known'),
