@@ -27,7 +27,7 @@ export const notificationMessages = messagesOf('notifications', {
   twoApprove: 'It goes to more than %{limit} people, so two people approve it, and neither of them is its author.',
   twoOthersApprove:
     'It goes to more than %{limit} people, so two others than its author approve it. You edited it last.',
-  secondApproval: 'Approved by %{name} on %{at}. A second approval is needed, because it goes to %{people} people.',
+  secondApproval: 'Approved by %{name} on %{when}. A second approval is needed, because it goes to %{people} people.',
   aColleague: 'a colleague',
   oneApprovalIsEnough: 'One approval is enough. Send or schedule it.',
   approvedOnce: 'It was approved once. Send or schedule it.',

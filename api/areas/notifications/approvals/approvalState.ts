@@ -122,5 +122,5 @@ export const approvalSentence = (
   if (!isByTwo) return undefined;
   if (!first) return notificationMessages.twoApprove({ limit });
   const name = first.name ?? notificationMessages.aColleague;
-  return notificationMessages.secondApproval({ name, at: instantText(first.at), people: data.approvedReach ?? 0 });
+  return notificationMessages.secondApproval({ name, when: instantText(first.at), people: data.approvedReach ?? 0 });
 };
