@@ -68,7 +68,7 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await page.getByRole('link', { name: 'Send a notification' }).first().click();
   const steps = page.getByRole('navigation', { name: 'Steps' });
   await steps.waitFor();
-  await page.getByRole('radiogroup', { name: 'Send', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: 'Immediately' }).scrollIntoViewIfNeeded();
   const [above, below] = [await bar.boundingBox(), await steps.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await bar.getByRole('button', { name: 'Stop See you tomorrow' }).click();
