@@ -28,7 +28,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
   if (area === 'members' && (end === 'merge' || end === 'undo')) return ['members:merge'];
   if (area === 'members' && end === 'same') return ['members:show'];
-  if (area === 'members' && (rest.includes('notes') || end === 'reveal')) return ['members:show'];
+  if (area === 'members' && (rest.includes('notes') || rest.includes('stopped-addresses') || end === 'reveal'))
+    return ['members:show'];
   if (area === 'member-data') return ['members:import'];
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
@@ -78,6 +79,8 @@ const publicCalls = [
   'POST /auth/logout',
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
+  // The signature says who calls.
+  'POST /delivery-reports',
 ];
 const signedInCalls = [
   'GET /auth/me',

@@ -1,4 +1,6 @@
+import { range } from 'es-toolkit';
 import { expect } from 'vitest';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import {
   type AreaSchema,
   businessTimeZone,
@@ -6,12 +8,17 @@ import {
   startOfDay,
   toDateAndTime,
 } from '../../../resources/engine/schema';
+import { audience } from '../../../resources/engine/sharedFields';
+import { newMember } from '../features/newMember';
 import type { startApi } from '../startApi';
 import type { Examples } from './examples';
 import { actAtReadVersion, publish } from './publishing';
 import { refreshKeys, setDerived } from './writeDirectly';
 
 type Data = Record<string, unknown>;
+
+/** The audience of a notification that reaches nobody. */
+const nobody = { ...audience().parse(undefined), everyone: false, ageMin: 99, states: ['WY'] };
 
 /** Values that a record needs for an action, where rules of its area check them, by area. */
 const valuesForAction: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
@@ -32,6 +39,8 @@ const valuesForAction: Record<string, (from: string, to: string, published: Publ
       : {},
   notifications: (from, to) => ({
     ...([from, to].includes('in_review') && { topicId: 'content' }),
+    // Only one to many people is approved by two.
+    ...(from === 'in_review' && to !== 'in_review' && { audienceMode: 'segment', audience: nobody }),
     ...([from, to].some((state) => state === 'scheduled' || state === 'cancelled') && {
       sendMode: 'scheduled',
       scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
@@ -67,6 +76,7 @@ type Published = (area: string, values?: Data) => Promise<string>;
 /** Values for the fields of an action, where those of another example do not fit, by area and action. */
 const actionInputs: Record<string, Record<string, Data>> = {
   trials: { close: { code: 'EX-1' } },
+  notifications: { scheduleAt: { scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() } },
   // A complaint comes back before it is due.
   contacts: { snooze: { snoozedUntil: new Date(Date.now() + 60 * 60 * 1000).toISOString() } },
 };
@@ -92,6 +102,19 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
     return id;
   };
 
+  /** Adds a member for each channel, and lets two people approve what goes to so many. */
+  const haveManyMembers = async () => {
+    const { database } = api.context;
+    const phone = '+13035550142';
+    await insertMembers(
+      database,
+      range(2).map((index) => newMember({ email: `${index}@example.org`, phone, platforms: ['ios'] })),
+    );
+    await database.$client.query(
+      `UPDATE records SET data = data || '{"secondApprovalAbove": 1}' WHERE area = 'organization'`,
+    );
+  };
+
   /**
    * Creates a record in a state: through actions where they lead there, else by writing the state to the database.
    */
@@ -103,6 +126,7 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
     const derived = Object.fromEntries(values.filter(isDerived));
     const path = pathTo(schema, field, state);
     const { $client } = api.context.database;
+    if (schema.name === 'notifications' && state === 'in_review' && next === 'in_review') await haveManyMembers();
     const record = 'WHERE area = $1 AND id = $2';
     const setValues = async () => {
       if (values.length === 0) return;
@@ -128,6 +152,9 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
         next !== 'archived',
         changes[schema.name] ?? {},
       ]);
+    // Its author approves nothing that goes to many people.
+    if (state === 'in_review' && next === 'in_review')
+      await $client.query(`UPDATE records SET edited_by = NULL ${record}`, [schema.name, id]);
     if (path) return id;
     const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
     await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
