@@ -135,6 +135,7 @@ describe('removing the sample data', () => {
         font: 'sans_serif',
         corners: 'soft',
         hasQuietHours: true,
+        secondApprovalAbove: 10_000,
         holidays: [],
         officeHours: [],
         quietHours: { from: '09:00 PM', to: '08:00 AM' },
