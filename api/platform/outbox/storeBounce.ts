@@ -22,10 +22,10 @@ interface Bounce {
   isPermanent?: boolean | undefined;
 }
 
-/** Whether a status code means that the address is gone: any permanent failure but a full mailbox. */
+/** Whether a status code says that the address is gone. A full mailbox (5.2.2) is not gone, and words say nothing. */
 const isPermanentStatus = (detail: string) => {
-  const [, status] = /^([245]\.\d{1,3}\.\d{1,3})/.exec(detail) ?? [];
-  return status === undefined || (status.startsWith('5.') && status !== '5.2.2');
+  const [status] = /^5\.\d{1,3}\.\d{1,3}/.exec(detail) ?? [];
+  return status !== undefined && status !== '5.2.2';
 };
 
 /** The delivery that a report changed. */

@@ -101,6 +101,16 @@ describe('a report of a provider', () => {
     expect(await stopsOf(member)).toEqual([]);
   });
 
+  it('that a message came back stops no address without a status, unless the provider says that it is gone', async () => {
+    const { member, deliveryId } = await sendOne();
+    await report([{ deliveryId, kind: 'bounced', reason: 'try later' }]);
+    expect(await stopsOf(member)).toEqual([]);
+    const next = await sendOne(member);
+    await report([{ deliveryId: next.deliveryId, kind: 'bounced', isPermanent: true }]);
+    expect(await stopsOf(member)).toMatchObject([{ reason: 'bounced', detail: null }]);
+    await sending.call('DELETE', `/members/${member}/stopped-addresses/sms`);
+  });
+
   it('of a complaint stops the address, and one of an opt-out is the consent of the member', async () => {
     const { member, id, deliveryId } = await sendOne();
     await report([{ deliveryId, kind: 'unsubscribed' }]);
