@@ -18,6 +18,7 @@ import { longJobCalls } from './calls/longJobs';
 import { lostSeatsCalls } from './calls/lostSeats';
 import { memberDataCalls } from './calls/memberData';
 import { notificationCalls } from './calls/notifications';
+import { notificationAudienceCalls } from './calls/notificationsAudience';
 import { previewCalls } from './calls/previews';
 import { recommendationCalls } from './calls/recommendations';
 import { recordActionCalls } from './calls/recordActions';
@@ -48,6 +49,7 @@ const consoleCalls = {
   ...longJobCalls,
   ...lostSeatsCalls,
   ...memberDataCalls,
+  ...notificationAudienceCalls,
   ...notificationCalls,
   ...previewCalls,
   ...recommendationCalls,

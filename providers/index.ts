@@ -58,20 +58,16 @@ export {
   type WrittenToMember,
 } from './calls/members';
 export { type ChannelConsents, type MemberDocument, memberInAppCalls, type TopicConsent } from './calls/membersInApp';
+export type { DeliveryCount, GoingOut, PeopleCount, SendingReport, TestSend } from './calls/notifications';
 export type {
   AudienceEstimateResult,
   CreatedMemberList,
-  DeliveryCount,
   EstimatedTiming,
-  GoingOut,
   ListLine,
-  PeopleCount,
   RecipientExplanation,
   RecipientOutcome,
   SampleRecipient,
-  SendingReport,
-  TestSend,
-} from './calls/notifications';
+} from './calls/notificationsAudience';
 export { type OwnReply, ownReplyCalls } from './calls/ownReplies';
 export type {
   HiddenReason,

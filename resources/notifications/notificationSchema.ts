@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { audience } from '../engine/sharedFields';
+import { audienceModes } from './audienceModes';
 import { channels, hasChannel } from './channels';
 import { checkAudience, checkContent, requiredContent } from './checkNotification';
 import { fields } from './messages.en';
@@ -23,14 +24,6 @@ import { recordFields, rules } from './recordMessages.en';
 import { countRemaining, countToSendAgain, isTakenBack } from './remaining';
 
 const channelModes = ['first', 'all'] as const;
-const audienceModes = [
-  'everyone',
-  'segment',
-  'saved_segment',
-  'event_enrolled',
-  'appointment_upcoming',
-  'upload_list',
-] as const;
 const sendModes = ['now', 'scheduled'] as const;
 const reviewTimes = ['in_time', 'close', 'missed'] as const;
 const timeZoneModes = ['fixed', 'recipient_local'] as const;
@@ -44,6 +37,7 @@ declare module '../engine/schema/areaNames' {
 
 export { destinations } from '../destinations';
 export { actionOfDraft, isTooLateToSchedule, minNotice, reviewedTopics, sendActionOf } from './actionOfDraft';
+export { goesToMembers } from './audienceModes';
 export { type Channel, channels, channelsOf, hasChannel } from './channels';
 export { checkAudience } from './checkNotification';
 export { finalReasonsOf, mayWorkAgain } from './failureReasons';
@@ -296,7 +290,3 @@ export const notifications = defineSchema({
 });
 
 export type Notification = RecordOf<typeof notifications>;
-
-/** Whether the people of an audience are members; else they are those whom records name. */
-export const goesToMembers = ({ audienceMode }: { audienceMode?: unknown }): boolean =>
-  audienceMode !== 'event_enrolled' && audienceMode !== 'appointment_upcoming';

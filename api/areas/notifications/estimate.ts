@@ -53,7 +53,7 @@ export const estimateBody = defineSchema({
 });
 
 /** Why somebody of the audience gets no message at all. The first one that applies counts. */
-const leftOutReasons = [
+export const leftOutReasons = [
   'excluded',
   'deceased',
   'do_not_contact',

@@ -1,19 +1,13 @@
 import { Readable } from 'node:stream';
+import { csvCell, formulaStart } from '../../../resources/engine/schema';
 import type { Cell, Table } from './table';
 
-/** The start of a text that spreadsheets would read as a formula, even behind apostrophes. */
-const formula = /^'*[=+\-@\t\r]/;
-
-/** Formats a text as a cell (RFC 4180). An apostrophe prevents spreadsheets from reading it as a formula. */
-export const csvCell = (text: string): string => quote(formula.test(text) ? `'${text}` : text);
-
 /** Returns the original text of a parsed cell that `csvCell` created. */
-export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 
 /** Returns the cell that `textOfCell` reads as a text. */
 export const cellOfText = (text: string): string => (textOfCell(text) === text ? text : `'${text}`);
-
-const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Formats a row. Numbers have no quotes, so that spreadsheets calculate with them. */
 export const csvRow = (cells: readonly Cell[]): string =>

@@ -6,6 +6,7 @@ export { bulkRules } from './bulkRules.en';
 export * from './changesEmbeddedText';
 export * from './checkLocalTime';
 export * from './contentActions';
+export { csvCell, formulaStart } from './csvCell';
 export * from './dateTime';
 export type { FilteredPathOf, MemberFieldOf, PathOf, SortedPathOf } from './declaredPaths';
 export * from './declaredValues';

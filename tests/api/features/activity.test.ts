@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activity, rateLimits } from '../../../api/platform/database/tables';
-import { csvCell } from '../../../api/platform/http/csv';
 import { contacts } from '../../../resources/contacts/contactSchema';
+import { csvCell } from '../../../resources/engine/schema';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';

@@ -12,7 +12,7 @@ import { readOrganization } from '../../../platform/outbox/organization';
 import { endOfQuietHours, quietHoursOf, ringingChannels } from '../../../platform/outbox/quietHours';
 import { validateBody } from '../../../records/save/validateBody';
 import { peopleByChannelSql } from '../audience';
-import { estimateBody } from '../estimate';
+import { estimateBody, leftOutReasons } from '../estimate';
 import { notificationMessages } from '../messages.en';
 import { withSegment } from '../segmentAudience';
 import { sendTimesOf } from '../sendTimes';
@@ -21,16 +21,7 @@ import { ringsAtAnyHour } from '../topics';
 const messageToCome = z.object({
   channel: z.string(),
   reason: z
-    .enum([
-      'excluded',
-      'deceased',
-      'do_not_contact',
-      'opted_out',
-      'address_stopped',
-      'capped',
-      'no_address',
-      'other_channel',
-    ])
+    .enum([...leftOutReasons, 'other_channel'])
     .nullable()
     .describe('Why the member gets no message by this channel; null where it comes'),
   since: z.string().nullable().describe('When the member opted out; null where that is not known'),
