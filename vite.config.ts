@@ -22,14 +22,17 @@ const shared: Readonly<Record<string, string>> = {
 /** Returns the name of the files of an area. */
 const fileNameOf = (area: string | undefined) => (area === undefined ? area : (shared[area] ?? area));
 
-const isList = (id: string) => areaOf(id) !== undefined && id.endsWith('List.tsx');
+/** Whether it is the list of an area, which loads it when somebody opens the area. */
+const isList = (id: string, modules: Modules) =>
+  areaOf(id) !== undefined && id.endsWith('List.tsx') && !!modules.getModuleInfo(id)?.dynamicImporters.length;
 
 /** Whether it is a list without inputs and without values of complete records. */
-const isListOfRows = (id: string) => isList(id) && !/\/(FaqList|FileList|ActivityList)\.tsx$/.test(id);
+const isListOfRows: typeof isList = (id, modules) =>
+  isList(id, modules) && !/\/(FaqList|FileList|ActivityList)\.tsx$/.test(id);
 
 /** Whether a list imports a module, perhaps through other modules. */
 const isImportedBy = (isSuch: typeof isList, id: string, modules: Modules, visited = new Set<string>()): boolean => {
-  if (isSuch(id)) return true;
+  if (isSuch(id, modules)) return true;
   visited.add(id);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => !visited.has(importer) && isImportedBy(isSuch, importer, modules, visited));
