@@ -161,7 +161,7 @@ export const messages = {
     afterHold:
       'It goes out %{seconds} seconds after you confirm. Until then, “Stop sending” takes it back from everybody.',
     scheduleFor: 'Schedule for %{time}',
-    anotherTime: 'Only the time changes. The history says that you chose it.',
+    anotherTime: 'This schedules it. Only the time changes. The history says that you chose it.',
     scheduledEstimate:
       'One person would get it now. Recipients are counted again when it is sent. |||| %{count} people would get it now. Recipients are counted again when it is sent.',
     sendAgain: 'Send one message again |||| Send %{count} messages again',

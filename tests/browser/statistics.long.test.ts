@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { openConsole } from './console';
+import { api } from './api';
+import { openConsole, unique } from './console';
 
 it('staff find what members open most, and see by day and month when, as a chart and as a table', async () => {
   const { page } = await openConsole({ path: '/cms/news-and-insights?sort=opened&order=DESC' });
@@ -26,4 +27,14 @@ it('staff find what members open most, and see by day and month when, as a chart
   await expectAccessible(page, 'the table of an article');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
+});
+
+it('a draft that no member has got shows no counts', async () => {
+  const { create } = await api();
+  const name = unique('Not sent yet');
+  const { id } = await create('notifications', { name });
+  const { page } = await openConsole({ path: `/system/notifications/${id}/show` });
+  await page.getByRole('heading', { name }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
 });

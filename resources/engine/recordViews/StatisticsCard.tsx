@@ -10,7 +10,13 @@ import { useViewSchema } from '../fields/schemaContext';
 
 const StatisticsDialog = loadable(() => import('../features/statistics/StatisticsDialog'));
 
-/** A card next to a record with how often members used it; a dialog shows when. Nothing where the area counts no use. */
+/** The states in which members have not got a record yet. */
+const statesBeforeUse = ['draft', 'in_review', 'scheduled'];
+
+/**
+ * A card next to a record with how often members used it; a dialog shows when. Nothing where the area counts no use, and
+ * nothing before members can have used the record.
+ */
 export const StatisticsCard = () => {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -20,6 +26,8 @@ export const StatisticsCard = () => {
   const [isOpen, setOpen] = useState(false);
   const { statistics = [] } = schema;
   if (!record || statistics.length === 0 || !hasCapability('statistics')) return null;
+  const isCounted = statistics.some((kind) => Number(record[kind] ?? 0) > 0);
+  if (!isCounted && statesBeforeUse.includes(record.showsAs ?? record.status)) return null;
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2, containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
