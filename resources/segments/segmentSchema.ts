@@ -21,7 +21,7 @@ export const segments = defineSchema({
     ...section('conditions', { audience: audience() }),
   },
   label: ({ name }) => name,
-  list: { defaultSort: [['name', 'ASC']] },
+  list: { defaultSort: [['name', 'ASC']], rowFields: ['updatedAt'] },
   rules: {
     unique: [{ fields: ['name'], message: rules.nameTaken }],
     check: ({ audience: conditions }, problem) => {

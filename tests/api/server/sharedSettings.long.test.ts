@@ -25,11 +25,12 @@ const startWith = async (changes: Partial<Settings>) => {
 };
 
 it('a start names the settings in which it differs from the last one, and stores no secret', async () => {
-  const webhook = { url: 'https://push.example.org', secret: 'a secret of sixteen letters' };
-  const set = { smtpUrl: 'smtp://news:password-of-the-mail@mail.example.org', webhook };
+  const secret = 'a secret of sixteen letters';
+  const webhook = { url: 'https://push.example.org', secret };
+  const set = { smtpUrl: 'smtp://news:password-of-the-mail@mail.example.org', webhook, webhookSecret: secret };
   expect(await startWith(set)).toBeUndefined();
   expect(await startWith(set)).toBeUndefined();
-  const different = { ...set, webhook: { ...webhook, secret: 'another secret of theirs' }, publicUrl: 'https://b.org' };
+  const different = { ...set, webhookSecret: 'another secret of theirs', publicUrl: 'https://b.org' };
   expect(await startWith(different)).toEqual([
     { settings: ['PUBLIC_URL', 'NOTIFY_WEBHOOK_SECRET'] },
     'The last start had other values of PUBLIC_URL, NOTIFY_WEBHOOK_SECRET. All processes on one database need the same values. If you have changed them, restart the other processes.',
