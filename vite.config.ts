@@ -22,9 +22,11 @@ const shared: Readonly<Record<string, string>> = {
 /** Returns the name of the files of an area. */
 const fileNameOf = (area: string | undefined) => (area === undefined ? area : (shared[area] ?? area));
 
-/** Whether it is the list of an area, which loads it when somebody opens the area. */
+/** Whether it is the list that an area names, not a part of a screen with such a name. */
 const isList = (id: string, modules: Modules) =>
-  areaOf(id) !== undefined && id.endsWith('List.tsx') && !!modules.getModuleInfo(id)?.dynamicImporters.length;
+  areaOf(id) !== undefined &&
+  id.endsWith('List.tsx') &&
+  !!modules.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith('/index.ts'));
 
 /** Whether it is a list without inputs and without values of complete records. */
 const isListOfRows: typeof isList = (id, modules) =>
