@@ -19,7 +19,7 @@ const fieldKey = () =>
     .max(40)
     .regex(/^[a-z][A-Za-z0-9]*$/, issue(rules.notFieldKey));
 
-/** What a calculator asks for. */
+/** A question that a calculator asks. */
 export const input = z
   .strictObject({
     key: fieldKey(),
