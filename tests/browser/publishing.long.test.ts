@@ -154,7 +154,7 @@ it('an offer is written, approved by a second person, scheduled, published, chan
     await confirm(page, 'Archive');
     await reads(page, 'Archived. Members no longer see it.');
     await deleteRecord(page);
-    await page.getByText('Undo').waitFor();
+    await page.getByText('Deleted.').waitFor();
     await navigateInPage(page, '/system/trash');
     const restore = page.getByRole('button', { name: `Restore ${title} sponsored` });
     await restore.click();
