@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** How long a busy browser may put off what waits for it to be idle, in milliseconds. */
 const longestWait = 2000;
@@ -24,7 +24,8 @@ export const whenIdle = (callback: () => void): (() => void) => {
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const cancel = whenIdle(() => setIdle(true));
+    // A key press or a click comes first.
+    const cancel = whenIdle(() => startTransition(() => setIdle(true)));
     return cancel;
   }, []);
   return isIdle;

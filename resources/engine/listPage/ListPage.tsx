@@ -30,6 +30,7 @@ import { ExportButton } from '../features/importExport/ExportButton';
 import { ImportButton } from '../features/importExport/ImportButton';
 import { ListWithDefaultView, SavedViewsSlot } from '../features/savedViews/ListWithDefaultView';
 import { loadable } from '../fields/loadable';
+import { belowTopNotices, longJobsSpaceVariable } from '../fields/styledElements';
 import { useAreaName, useCreateLabel } from '../fields/useAreaName';
 import { FailureAlert } from '../ui/FailureAlert';
 import { AreaListBase } from './AreaListBase';
@@ -89,22 +90,24 @@ const TabbedListPage = ({
 }: ListPageProps & { tabs: readonly ListTab[] }) => (
   <ListWithDefaultView rows={children}>
     <AreaListBase queryOptions={useQueryOptions(children)}>
-      <ListHeader rows={children}>{actions}</ListHeader>
-      {overview}
-      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-      <FilterBar filters={filters} tabs={tabs}>
-        {!sorting && <DefaultSortNote rows={children} />}
-        <SavedViewsSlot rows={children} />
-        {sorting ?? <TableSettings rows={children} />}
-      </FilterBar>
-      <SelectionModeProvider>
-        <BulkActionsContext value={LoadableBulkActions}>
-          <ColumnResizeHandleContext value={ColumnResizeHandle}>
-            <ListContents tabs={tabs}>{children}</ListContents>
-          </ColumnResizeHandleContext>
-        </BulkActionsContext>
-      </SelectionModeProvider>
-      <PhoneFoot rows={children} />
+      <ListFrame>
+        <ListHeader rows={children}>{actions}</ListHeader>
+        {overview}
+        {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+        <FilterBar filters={filters} tabs={tabs}>
+          {!sorting && <DefaultSortNote rows={children} />}
+          <SavedViewsSlot rows={children} />
+          {sorting ?? <TableSettings rows={children} />}
+        </FilterBar>
+        <SelectionModeProvider>
+          <BulkActionsContext value={LoadableBulkActions}>
+            <ColumnResizeHandleContext value={ColumnResizeHandle}>
+              <ListContents tabs={tabs}>{children}</ListContents>
+            </ColumnResizeHandleContext>
+          </BulkActionsContext>
+        </SelectionModeProvider>
+        <PhoneFoot rows={children} />
+      </ListFrame>
     </AreaListBase>
   </ListWithDefaultView>
 );
@@ -165,6 +168,28 @@ const PhoneFoot = ({ rows }: { rows: ReactNode }) => {
     </Stack>
   );
 };
+
+/**
+ * A table ends at the foot of the window, whatever stands above its rows, which scroll in it. No element around the menu
+ * has a style with `:has`, because the browser would style all of it anew with each change of a screen.
+ */
+const ListFrame = styled('div')(({ theme: { breakpoints } }) => {
+  // The top bar has 52 pixels and a border; the screen has a padding.
+  const heightWithin = (padding: number) =>
+    `calc(100dvh - ${belowTopNotices(53 + 2 * padding)} - var(${longJobsSpaceVariable}, 0px))`;
+  return {
+    '@media screen and (min-width: 601px) and (min-height: 640px)': {
+      '&:has(> .list-card table)': {
+        display: 'flex',
+        flexDirection: 'column',
+        height: heightWithin(24),
+        [breakpoints.down('md')]: { height: heightWithin(12) },
+        '& > *': { flexShrink: 0 },
+        '& > .list-card': { flexShrink: 1 },
+      },
+    },
+  };
+});
 
 /** It clips its contents and is no scroll container, so that the selection bar can stick to the top of the window. */
 const RowsCard = styled(Card)({

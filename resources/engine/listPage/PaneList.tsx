@@ -10,6 +10,7 @@ import { rowsMeta } from '../core/list/initialListParams';
 import { ListPagination } from '../core/list/ListPagination';
 import { useListFailure } from '../core/list/useListFailure';
 import type { ListTab } from '../core/list/useListTabs';
+import { usePreloadRecord } from '../core/list/usePreloadRecord';
 import { BulkActionsContext, useSelectionBar } from '../core/list/useSelectionBar';
 import { useRememberListParams } from '../core/resource/lastListParams';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
@@ -74,6 +75,7 @@ const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
   const failure = useListFailure();
   const selectionBar = useSelectionBar(bulkActions);
+  const preloadRecord = usePreloadRecord();
   const isChoosable = selectionBar !== undefined;
   useRememberListParams();
   useCharacterKeys(isChoosable ? { x: pressCheckbox } : {});
@@ -96,6 +98,7 @@ const PaneRows = ({ tabs, bulkActions, children }: Pick<PaneListProps, 'tabs' | 
             isChosen={selectedIds.includes(record.id)}
             isChoosing={selectedIds.length > 0}
             onToggle={onToggleItem}
+            preload={preloadRecord}
           >
             {children}
           </PaneRow>

@@ -2,6 +2,8 @@ import { styled } from '@mui/material';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { PreloadRow } from '../core/list/ListRow';
+import { preloadOnIntent } from '../core/resource/preload';
 
 const Row = styled('li')(({ theme: { palette } }) => ({
   position: 'relative',
@@ -33,6 +35,7 @@ interface PaneRowProps {
   /** Whether any row is chosen. */
   isChoosing: boolean;
   onToggle: (id: RaRecord['id']) => void;
+  preload: PreloadRow;
   children: ReactNode;
 }
 
@@ -41,7 +44,7 @@ interface PaneRowProps {
  * and while rows are chosen. It is drawn again only when it changes, because each record that is opened draws the list.
  */
 export const PaneRow = memo((props: PaneRowProps) => {
-  const { record, isOpen, isChoosable, isChosen, isChoosing, onToggle, children } = props;
+  const { record, isOpen, isChoosable, isChosen, isChoosing, onToggle, preload, children } = props;
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const translate = useTranslate();
@@ -51,7 +54,10 @@ export const PaneRow = memo((props: PaneRowProps) => {
   }, [isOpen]);
   return (
     <Row ref={row} className={[isChosen && 'chosen', isChoosing && 'choosable'].filter(Boolean).join(' ') || undefined}>
-      <Link to={createPath({ resource, type: 'show', id: record.id })} {...(isOpen && { 'aria-current': 'true' })}>
+      <Link
+        to={createPath({ resource, type: 'show', id: record.id })}
+        {...(isOpen ? { 'aria-current': 'true' } : preloadOnIntent(() => preload(record)))}
+      >
         <RecordContextProvider value={record}>{children}</RecordContextProvider>
       </Link>
       {isChoosable && (

@@ -1,13 +1,7 @@
 import { Button } from '@mui/material';
-import { History, Pencil } from 'lucide-react';
+import { History } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import {
-  EditButton,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { HeaderActions, HeaderLine } from '../core/record/headerStyles';
 import { useTexts } from '../core/record/messages.en';
 import { PageHeader } from '../core/record/PageHeader';
@@ -17,6 +11,7 @@ import { PublishBar } from '../features/publishing/PublishBar';
 import type { ActionDialogs } from '../features/publishing/useRecordActions';
 import { loadable } from '../fields/loadable';
 import { SchemaContext, schemaForShow } from '../fields/schemaContext';
+import { EditLink } from './EditLink';
 import { RecordMenu } from './RecordMenu';
 
 const HistoryDialog = loadable(() => import('../features/history/HistoryDialog'));
@@ -40,7 +35,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const allActions = (
     <>
       {actions}
-      <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+      <EditLink />
       <RecordMenu key={record.id} canDelete />
     </>
   );

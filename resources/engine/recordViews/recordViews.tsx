@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { mapValues } from 'es-toolkit';
-import { Pencil } from 'lucide-react';
 import { type ComponentType, Fragment, useState } from 'react';
 import {
-  EditButton,
   type RaRecord,
   RecordContextProvider,
   ShowBase,
@@ -42,6 +40,7 @@ import { hasDrafts } from '../schema';
 import { FailureAlert } from '../ui/FailureAlert';
 import { PartBoundary } from '../ui/PartBoundary';
 import { CreateView } from './CreateView';
+import { EditLink } from './EditLink';
 import { EditView } from './EditView';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
@@ -171,9 +170,7 @@ const ShowContents = (props: ViewProps) => {
                       {!isReport && <MainActionButton />}
                       {header?.actions}
                       {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
-                      {canEdit(record) && (
-                        <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
-                      )}
+                      {canEdit(record) && <EditLink />}
                       <RecordMenu key={record.id} canDelete={canDelete(record)} areaEntries={menuEntries} />
                     </>
                   )

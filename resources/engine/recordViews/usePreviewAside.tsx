@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { hasCapability } from '../../../providers';
 import { useStackedForm } from '../core/record/stackedForm';
 import { loadable } from '../fields/loadable';
-import { useIdle } from '../fields/useIdle';
+import { WhenIdle } from '../fields/WhenIdle';
 import { PartBoundary } from '../ui/PartBoundary';
 import type { ViewProps } from './viewProps';
 
 const PreviewAside = loadable(() => import('../features/preview/PreviewAside'));
-
-/** Its children once the record stands, because they take longer to draw than the record. */
-const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && children;
 
 /** Returns the preview beside the record in view; undefined where there is none, such as in a form over a form. */
 export const usePreviewAside = ({ preview }: Pick<ViewProps, 'preview'>): ReactNode => {

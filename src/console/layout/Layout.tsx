@@ -41,20 +41,6 @@ const Sidebar = styled('aside')({
   borderRight: `1px solid ${colors.line}`,
 });
 
-/** A list ends at the foot of the window, whatever stands above its rows, which scroll in their table. */
-const layoutStyles = {
-  display: 'flex',
-  minHeight: '100dvh',
-  '@media screen and (min-width: 601px) and (min-height: 640px)': {
-    '&:has(main .list-card table)': {
-      height: '100dvh',
-      '& > div, & main, & main > .screen': { minHeight: 0 },
-      '& main > .screen': { display: 'flex', flexDirection: 'column', '& > *': { flexShrink: 0 } },
-      '& main > .screen > .list-card': { flexShrink: 1 },
-    },
-  },
-} as const;
-
 /** The layout of every signed-in screen: menu, app bar and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   usePrintedNote();
@@ -67,7 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const toggle = useEvent(() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow)));
   const menu = <SideMenu isRail={!isNarrow && !sidebarShow} onNavigate={closeDrawer} />;
   return (
-    <Box sx={layoutStyles}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       {printStyles}
       {/* A button, not a link, because the hash of the address names the tab of a record. */}
       <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
@@ -98,9 +84,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         >
           <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
             <Suspense fallback={<RecordSkeleton />}>
-              <Box className="screen" sx={{ flexGrow: 1 }}>
-                {children}
-              </Box>
+              <Box sx={{ flexGrow: 1 }}>{children}</Box>
               <BackgroundPreload />
             </Suspense>
           </ErrorBoundary>

@@ -4,6 +4,11 @@ import { switchStyles } from './switchStyles';
 import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
+/** The keyframes by which an input of MUI knows that the browser has filled it in. */
+const autoFillKeyframes = Object.fromEntries(
+  ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
+);
+
 /** The MUI theme of the console: calm and exact, for all-day work. */
 export const theme: RaThemeOptions = {
   palette: {
@@ -60,8 +65,11 @@ export const theme: RaThemeOptions = {
           },
         },
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
+        ...autoFillKeyframes,
       },
     },
+    // Each input would add and remove its keyframes, and the browser then styles the whole page anew.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

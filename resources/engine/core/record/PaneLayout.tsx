@@ -5,6 +5,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 import { useElementSize } from '../../fields/useElementSize';
+import { WhenIdle } from '../../fields/WhenIdle';
 import { useOfferInPalette } from '../../ui/actionsInView';
 import { useCharacterKeys } from '../../ui/characterKeyShortcuts';
 import { useTitleWithCount } from '../resource/waitingCounts';
@@ -120,9 +121,11 @@ export const PaneLayout = (props: PaneLayoutProps) => {
           {...(hasRoom ? { 'aria-label': t('paneTabs.facts') } : panelOfTab(id, 'facts'))}
           hidden={!hasRoom && tab !== 'facts'}
         >
-          {leading}
-          {publishing}
-          {aside}
+          <WhenIdle>
+            {leading}
+            {publishing}
+            {aside}
+          </WhenIdle>
         </Facts>
       </Columns>
     </Stack>
