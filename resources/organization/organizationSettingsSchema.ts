@@ -39,6 +39,9 @@ export const defaultSecondApprovalAbove = 10_000;
 /** Fewer people than these could be counted one by one. */
 const minSecondApprovalAbove = 10;
 
+/** The color of an organization that has chosen none. */
+export const defaultBrandColor = '#0B5F6F';
+
 /** The settings of the organization: the sender of mails, the hours of the office, and the look of the app. */
 export const organization = defineSchema({
   name: 'organization',
@@ -91,7 +94,7 @@ export const organization = defineSchema({
       ),
     }),
     ...section('appearance', {
-      brandColor: field(color().default('#0B5F6F'), { members: true, fullWidth: true }),
+      brandColor: field(color().default(defaultBrandColor), { members: true, fullWidth: true }),
       font: field(z.enum(['sans_serif', 'serif', 'rounded']).default('sans_serif'), { members: true }),
       corners: field(z.enum(['square', 'soft', 'round']).default('soft'), { members: true }),
     }),

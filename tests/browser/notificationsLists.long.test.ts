@@ -46,9 +46,11 @@ it('a notification goes to a list of people that is pasted or uploaded; each lin
   await page.getByText('3 members found').waitFor();
   await eventually(() => reach.textContent()).toBe('3 people');
   await save(page, 'Save draft');
-  await page.getByText('3 members found').waitFor();
+  // Before and after the save, the screen shows the same.
+  await eventually(async () => (await call.list('notifications', { q: name })).length).toBe(1);
   const [stored] = await call.list('notifications', { q: name });
   expect(stored).toMatchObject({ audienceMode: 'upload_list', listId: expect.any(String) });
+  await page.getByText('3 members found').waitFor();
 
   await page.getByRole('button', { name: 'Send now', exact: true }).click();
   await page.getByRole('button', { name: 'Send to 3 people' }).click();

@@ -10,7 +10,13 @@ const keysWith = (): SecretKeys => {
 };
 const keys = keysWith();
 const settings = readSettings({ INBOX_IMAP_URL: 'imaps://support:secret@mail.example.org' });
-const identity = { from: 'Member services <news@example.org>', replyTo: 'support@example.org', name: '', footer: '' };
+const identity = {
+  from: 'Member services <news@example.org>',
+  replyTo: 'support@example.org',
+  name: '',
+  footer: '',
+  brandColor: '#0B5F6F',
+};
 const addressOf = (id: string, replyTo = identity.replyTo) =>
   replyAddressOf({ keys, settings }, { ...identity, replyTo }, id) ?? '';
 

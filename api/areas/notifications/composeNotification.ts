@@ -59,7 +59,7 @@ const readSilences = async (
  * without a text.
  */
 export const composeNotification = (data: Notification, mailIdentity: MailIdentity) => {
-  const { from, replyTo, footer } = mailIdentity;
+  const { from, replyTo, name: sender, footer, brandColor } = mailIdentity;
   const { topicId, content, linkType, linkTarget } = data;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
@@ -69,6 +69,8 @@ export const composeNotification = (data: Notification, mailIdentity: MailIdenti
       email.body && {
         email: mailOf({
           from,
+          sender,
+          brandColor,
           ...(replyTo && { replyTo }),
           ...email,
           subject: email.subject,
@@ -112,13 +114,9 @@ const fillMessage = (message: OutgoingMessage, values: Record<string, string | u
   return Object.fromEntries(parts) as OutgoingMessage;
 };
 
-interface Mail {
+interface Mail extends Omit<Parameters<typeof renderMailHtml>[0], 'language' | 'footerLink'> {
   from: string;
   replyTo?: string;
-  subject: string;
-  preheader?: string | undefined;
-  body: string;
-  footer: string;
   /** Whether the recipient can opt out. */
   isOptional?: boolean;
 }

@@ -60,7 +60,7 @@ export const renderMessage = ({
   attachments = [],
   ticket,
 }: MessageContent): OutgoingMessage => {
-  const { from, replyTo, name, footer: sender } = identity;
+  const { from, replyTo, name, footer: sender, brandColor } = identity;
   const { link } = recordValues;
   const values = { ...recordValues, companyName: name, supportEmail: replyTo };
   if (channel === 'sms') return { channel: 'sms', text: replaceTypography(renderSms(template.smsText, values)) };
@@ -85,6 +85,8 @@ export const renderMessage = ({
     ...(optOutUrl && { unsubscribeUrl: optOutUrl }),
     html: renderMailHtml({
       language: languageOfMembers,
+      sender: name,
+      brandColor,
       subject,
       body: [
         htmlOfText(text),

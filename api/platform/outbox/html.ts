@@ -1,4 +1,5 @@
 import { withoutFormatsOfSense } from '../../../resources/engine/schema';
+import { mailFrame } from './mailFrame';
 
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
@@ -6,6 +7,10 @@ export const escapeHtml = (text: string): string =>
 
 interface Page {
   language: string;
+  /** The organization, which stands above the text. */
+  sender: string;
+  /** The color of the organization, such as `#0B5F6F`; it can be read on white. */
+  brandColor: string;
   subject: string;
   preheader?: string | undefined;
   /** The content of the mail as HTML. */
@@ -16,16 +21,36 @@ interface Page {
 }
 
 /** Renders a mail as HTML. The hidden preheader is the preview text that mail programs show in their lists. */
-export const renderMailHtml = ({ language, subject, preheader, body, footer, footerLink }: Page): string =>
-  [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body>`,
-    preheader ? `<div style="display:none">${escapeHtml(preheader)}</div>` : '',
-    body,
-    `<hr><p><small>${escapeHtml(footer).replaceAll('\n', '<br>')}`,
-    footerLink ? `<br><a href="${escapeHtml(footerLink.url)}">${escapeHtml(footerLink.label)}</a>` : '',
-    '</small></p></body></html>',
-  ].join('');
+export const renderMailHtml = ({ footerLink, ...page }: Page): string => {
+  const link = footerLink && `<br><a href="${escapeHtml(footerLink.url)}">${escapeHtml(footerLink.label)}</a>`;
+  const parts: Readonly<Record<string, string>> = {
+    LANGUAGE: page.language,
+    SENDER: escapeHtml(page.sender),
+    BRAND: page.brandColor,
+    SUBJECT: escapeHtml(page.subject),
+    PREHEADER: escapeHtml(page.preheader ?? ''),
+    BODY: withStyles(page.body, page.brandColor),
+    FOOTER: withStyles(`${escapeHtml(page.footer).replaceAll('\n', '<br>')}${link ?? ''}`, 'inherit'),
+  };
+  return mailFrame.replace(/%([A-Z]+)%/g, (mark, name: string) => parts[name] ?? mark);
+};
+
+/** The styles of elements in a mail. Mail programs differ in what they do without. */
+const elementStyles: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h2: 'margin:12px 0 12px;font-size:20px;line-height:28px',
+  h3: 'margin:20px 0 8px;font-size:17px;line-height:24px',
+  ul: 'margin:0 0 16px;padding:0 0 0 24px',
+  ol: 'margin:0 0 16px;padding:0 0 0 24px',
+  li: 'margin:0 0 6px',
+};
+
+/** Returns HTML whose elements have their styles in attributes, because some mail programs ignore style sheets. */
+const withStyles = (html: string, linkColor: string): string =>
+  html.replace(/<([a-z][a-z0-9]*)(?=[\s>])/g, (start, tag: string) => {
+    const style = tag === 'a' ? `color:${linkColor}` : elementStyles[tag];
+    return style ? `${start} style="${style}"` : start;
+  });
 
 /** Returns sanitized HTML as plain text: separate paragraphs, lists with dashes, links with their address. */
 export const htmlToText = (html: string): string => {

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type Organization, organization } from '../../../resources/organization/organizationSettingsSchema';
+import {
+  defaultBrandColor,
+  type Organization,
+  organization,
+} from '../../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
 import { records } from '../database/tables';
 import type { Settings } from '../process/settings';
@@ -27,6 +31,8 @@ export interface MailIdentity {
   name: string;
   /** The name and postal address of the organization, one line each. */
   footer: string;
+  /** The color of the organization, which can be read on white. */
+  brandColor: string;
 }
 
 /** Returns the organizer of calendar entries: whom people reach at the organization, else its sender. */
@@ -43,10 +49,16 @@ export const readMailIdentity = async (queryable: Queryable, settings: Settings)
 
 /** Returns the identity of an organization in mails, as `readMailIdentity` does. */
 export const mailIdentityOf = (
-  { companyName, postalAddress, supportEmail, mailFrom }: Organization,
+  { companyName, postalAddress, supportEmail, mailFrom, brandColor = defaultBrandColor }: Organization,
   settings: Settings,
 ): MailIdentity => {
   const name = companyName ?? senderName(settings);
   const footer = [name, postalAddress].filter(Boolean).join('\n');
-  return { from: mailFrom ?? settings.mailFrom, name, ...(supportEmail && { replyTo: supportEmail }), footer };
+  return {
+    from: mailFrom ?? settings.mailFrom,
+    name,
+    ...(supportEmail && { replyTo: supportEmail }),
+    footer,
+    brandColor,
+  };
 };

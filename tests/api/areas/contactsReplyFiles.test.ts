@@ -85,7 +85,7 @@ describe('the files of a reply', () => {
     expect((await api.call('GET', `/contacts/${id}/files`)).body.data).toEqual([]);
     const { database } = api.context;
     const inquiry = (await api.call('GET', `/contacts/${id}`)).body.data;
-    const identity = { from: 'news@example.org', name: 'Retirement Partners', footer: '' };
+    const identity = { from: 'news@example.org', name: 'Retirement Partners', footer: '', brandColor: '#0B5F6F' };
     const compose = composeReply(database, inquiry, identity, undefined, (entryId) =>
       readAttachments(api.context, entryId),
     );

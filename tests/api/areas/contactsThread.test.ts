@@ -134,7 +134,7 @@ describe('a reply', () => {
       subject: `Re: Need an evening call [${inquiry.ticketNo}]`,
       text: 'Dear R. Okafor,\n\nWe can call you at seven.\n\nRetirement Partners\n\nYou wrote:\n> Can somebody call\n> after six?',
     });
-    const identity = { from: 'news@example.org', name: 'Retirement Partners', footer: '' };
+    const identity = { from: 'news@example.org', name: 'Retirement Partners', footer: '', brandColor: '#0B5F6F' };
     const compose = composeReply(api.context.database, data, identity);
     expect(await compose({ recipient: body.data[0].id, name: null } as ClaimedDelivery)).toMatchObject({
       from: identity.from,

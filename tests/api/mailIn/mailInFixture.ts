@@ -62,7 +62,13 @@ export const mailInFixture = (api: Api) => {
     /** Returns the address to which the person of an inquiry answers. */
     addressOf: (id: string) => {
       const settings = readSettings({ INBOX_IMAP_URL: 'imaps://support:secret@mail.example.org' });
-      const identity = { from: 'Member services <news@example.org>', replyTo: supportAddress, name: '', footer: '' };
+      const identity = {
+        from: 'Member services <news@example.org>',
+        replyTo: supportAddress,
+        name: '',
+        footer: '',
+        brandColor: '#0B5F6F',
+      };
       return replyAddressOf({ keys: context().keys, settings }, identity, id) ?? '';
     },
     read: async (id: string) => (await api.call('GET', `/contacts/${id}`)).body.data,
