@@ -137,6 +137,8 @@ export const messages = {
     sms: 'Text message',
     now: 'now',
     toMe: 'to me',
+    mailLook: 'How the mail is shown',
+    mailLooks: { light: 'Light', dark: 'Dark', plainText: 'Plain text' },
     none: 'No channel has a text yet.',
     smsSender: 'Text messages come from the number of %{name}.',
   },

@@ -142,6 +142,8 @@ export const messages: ProgramTexts = {
     sms: 'Mensaje de texto',
     now: 'ahora',
     toMe: 'para mí',
+    mailLook: 'Cómo se muestra el correo',
+    mailLooks: { light: 'Claro', dark: 'Oscuro', plainText: 'Solo texto' },
     none: 'Todavía no hay texto para ningún canal.',
     smsSender: 'Los mensajes de texto llegan desde el número de %{name}.',
   },

@@ -170,3 +170,27 @@ it('one document draws one record after the other, also where the answers about 
   expect(await program.getByText('The quick one').count()).toBe(0);
   expect(documents).toBe(1);
 });
+
+it('a mail shows as light and dark mail programs show it, and as plain text', async () => {
+  const call = await api();
+  const { id } = await call.create('notifications', {
+    name: unique('News'),
+    topicId: 'content',
+    channels: ['email'],
+    content: {
+      email: { subject: 'Rates', body: '<h2>New rates</h2><p>For <a href="https://example.org/r">all</a></p>' },
+    },
+  });
+  const { page } = await openConsole({ path: `/system/notifications/${id}` });
+  const mail = frameOf(page).locator('.mail');
+  const heading = mail.getByRole('heading', { name: 'New rates' });
+  const colors = () => heading.evaluate((element) => getComputedStyle(element).color);
+  await heading.waitFor();
+  expect(await colors()).toBe('rgb(29, 37, 48)');
+  await frameOf(page).getByRole('button', { name: 'Dark' }).click();
+  await eventually(colors).toBe('rgb(232, 234, 237)');
+  await expectAccessible(page, 'a notification with the preview of a dark mail');
+  await frameOf(page).getByRole('button', { name: 'Plain text' }).click();
+  await mail.getByText('New rates\n\nFor all (https://example.org/r)').waitFor();
+  expect(page.url()).toContain(id);
+});

@@ -70,8 +70,11 @@ export const show = async (area: string, record: object | null, others: object =
   await send({ type: 'show', token: 'preview_1', area, preview: previewOf(area, record), ...others });
 };
 
-/** The text of the drawn screen. */
-export const text = () => root.textContent ?? '';
+/** The text of the drawn screen, with that of a mail, which has a shadow tree. */
+export const text = () =>
+  [root, ...[...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)]
+    .map((element) => element?.textContent ?? '')
+    .join('');
 
 /** The messages to the console. */
 export const sent = () => consoleWindow.postMessage.mock.calls.map(([message]) => message);

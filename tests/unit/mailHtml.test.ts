@@ -23,7 +23,9 @@ describe('the HTML of mails', () => {
     const html = renderMailHtml({ ...page, footerLink: { label: 'Stop', url: 'https://example.org/stop?a=1&b=2' } });
     expect(html).toContain('<title>Rates &#34;2027&#34;</title>');
     expect(html).toContain('What changes &#60;now&#62;');
-    expect(html).toContain('Smith &#38; Daughters<br>1 Main Street<br><a style="color:inherit" href="https://example.org/stop?a=1&#38;b=2"');
+    expect(html).toContain(
+      'Smith &#38; Daughters<br>1 Main Street<br><a style="color:inherit" href="https://example.org/stop?a=1&#38;b=2"',
+    );
     expect(html).not.toMatch(/%[A-Z]+%(?!<)/);
     expect(html).toContain('Costs $& and %SUBJECT%');
     expect(html.match(/(?:src|href)="[^"]*"|url\([^)]*\)/g)).toEqual([

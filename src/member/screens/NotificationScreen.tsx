@@ -5,13 +5,13 @@ import { fillText, toLocalParts } from '../content/format';
 import type { ScreenProps } from '../content/previewData';
 import { messages } from '../messages';
 import { LineIcon } from '../parts/LineIcon';
-import { MailBody } from '../parts/MailBody';
+import { type ComposedMail, MailSample } from '../parts/MailSample';
 import { StateSentence } from '../parts/pieces';
 
 interface Messages {
   inApp?: { title?: string; body?: string; tone?: string };
   push?: { title?: string; body?: string };
-  email?: { from?: string; subject?: string; preheader?: string; html?: string };
+  email?: ComposedMail;
 }
 
 interface ComposedNotification extends Messages {
@@ -80,25 +80,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
           </div>
         </section>
       )}
-      {email && (
-        <section class="message-sample" data-field="content.email">
-          <h2>{messages.notification.email}</h2>
-          <div class="mail card" data-card>
-            <p class="mail-subject" {...mailFields('subject')}>
-              {email.subject}
-            </p>
-            <p class="mail-from quiet">
-              <strong>{email.from?.replace(/ *<.*>$/, '') || company}</strong> {messages.notification.toMe} · {time}
-            </p>
-            {email.preheader && (
-              <p class="mail-preheader quiet" {...mailFields('preheader')}>
-                {email.preheader}
-              </p>
-            )}
-            <MailBody html={email.html} {...mailFields('body')} />
-          </div>
-        </section>
-      )}
+      {email && <MailSample email={email} company={company} time={time} fields={mailFields} />}
       {sms && (
         <section class="message-sample">
           <h2>{messages.notification.sms}</h2>

@@ -54,7 +54,7 @@ const Share = ({ share: { channel, url = '', title, subject, message, image } }:
     );
   if (channel.key === 'email')
     return (
-      <div class="mail card" data-card>
+      <div class="mail written card" data-card>
         <p class="mail-subject" {...fields('emailSubject')}>
           {subject}
         </p>

@@ -53,7 +53,11 @@ it('a notification is shown by channel, as its reader gets it', async () => {
     record: {
       push: { title: 'For Dana', body: 'Tomorrow' },
       inApp: { title: 'Hello Dana', body: 'Tomorrow', tone: 'info' },
-      email: { subject: 'For Dana', html: expect.stringContaining('Dear Dana Whitfield') },
+      email: {
+        subject: 'For Dana',
+        html: expect.stringContaining('Dear Dana Whitfield'),
+        text: expect.stringContaining('Dear Dana Whitfield'),
+      },
       sms: { text: expect.stringContaining('Tomorrow, Dana') },
       button: { type: 'url', url: 'https://example.org/seminar' },
     },
