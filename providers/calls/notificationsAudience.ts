@@ -46,8 +46,20 @@ export interface AudienceEstimateResult {
   }[];
   /** The placeholders without a fallback, with the number of people who get them and have no value for them. */
   withoutValue: { placeholder: string; people: number | null }[];
+  /** Where it leads; undefined if the API does not check it. */
+  links?: CheckedLinks;
   /** Undefined where the API is of an earlier release. */
   timing?: EstimatedTiming;
+}
+
+/** The links of a notification. */
+export interface CheckedLinks {
+  /** How many records it leads to. */
+  count: number;
+  /** Those that members do not get when it is sent, with the field of the link; the label is null for one that is gone. */
+  notLive: { path: string; recordLabel: string | null }[];
+  /** Whether its email leads to pages of the app, whose address is not set. */
+  lackAppUrl: boolean;
 }
 
 /** When a notification reaches people. */

@@ -21,7 +21,13 @@ interface Check {
 }
 
 /** Returns what to look at before a notification goes, each done or not; what is not known yet is left out. */
-const useChecks = (): Check[] => [...useChannelChecks(), ...useTextChecks(), ...useTimeChecks(), ...useTestChecks()];
+const useChecks = (): Check[] => [
+  ...useChannelChecks(),
+  ...useTextChecks(),
+  ...useLinkChecks(),
+  ...useTimeChecks(),
+  ...useTestChecks(),
+];
 
 const useChannelChecks = (): Check[] => {
   const values = useRecordValues();
@@ -61,6 +67,22 @@ const useTextChecks = (): Check[] => {
     checks.push({ isDone: parts === 1, text, path: 'content.sms' });
   }
   return checks;
+};
+
+const useLinkChecks = (): Check[] => {
+  const t = useTexts();
+  const { data, error } = useAudienceEstimate(useRecordValues());
+  if (!data?.links || error) return [];
+  const { count, notLive, lackAppUrl } = data.links;
+  if (count > 0 && notLive.length === 0 && !lackAppUrl) return [{ isDone: true, text: t('checks.linksWork') }];
+  return [
+    ...notLive.map(({ path, recordLabel }) => ({
+      isDone: false,
+      text: recordLabel === null ? t('checks.linkGone') : t('checks.linkNotLive', { name: recordLabel }),
+      path,
+    })),
+    ...(lackAppUrl ? [{ isDone: false, text: t('checks.appUrlMissing'), path: 'content.email.body' }] : []),
+  ];
 };
 
 const useTimeChecks = (): Check[] => {

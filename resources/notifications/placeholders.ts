@@ -6,6 +6,7 @@ import {
   organizationPlaceholders,
   type RecordData,
 } from '../engine/schema';
+import { findLinkedRecords, recordPathInApp } from '../engine/texts/links';
 
 /** The placeholders of a notification, filled in for each recipient. */
 export const recipientPlaceholders: readonly string[] = ['firstName', 'lastName', ...organizationPlaceholders];
@@ -24,9 +25,12 @@ export const placeholdersToFill = <Channel extends string>(
     return intersection(recipientPlaceholders, names).map((name) => ({ channel, name }));
   });
 
-/** Returns content whose texts are reduced to their placeholders. */
-export const reduceToPlaceholders = (content: unknown): unknown => {
-  if (typeof content === 'string') return listPlaceholders(content).join('');
+/** Returns content whose texts are reduced to their placeholders, and to their links to records. */
+export const reduceContent = (content: unknown): unknown => {
+  if (typeof content === 'string') {
+    const links = findLinkedRecords(content).map((record) => `<a href="${recordPathInApp(record)}">-</a>`);
+    return [...listPlaceholders(content), ...links].join('');
+  }
   if (typeof content !== 'object' || content === null) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, reduceToPlaceholders(part)]));
+  return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, reduceContent(part)]));
 };

@@ -76,6 +76,11 @@ export const messages = {
       valuesKnown: 'Everybody has a value for each field.',
       oneTextMessage: 'The text message counts as one.',
       textMessages: 'The text message counts as %{smart_count}, and each is charged.',
+      linkNotLive: 'Members do not get “%{name}” when this is sent.',
+      linkGone: 'It leads to something that no longer exists.',
+      appUrlMissing:
+        'Links to the app are left out of the email, because Organization settings have no address of the app.',
+      linksWork: 'Members get what it leads to.',
       timeAhead: 'Its time is ahead.',
       timePassed: 'Its time has passed, or comes in less than 5 minutes.',
     },

@@ -6,6 +6,7 @@ export const fields = {
   supportPhone: 'Phone for questions',
   supportHours: 'When the phone is answered',
   mailFrom: 'Email sender',
+  appUrl: 'Address of the app',
   assignment: 'Topics',
   'assignment.staffIds': 'People',
   'assignment.maxOpen': 'Most open inquiries for each person',

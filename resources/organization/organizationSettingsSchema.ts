@@ -4,6 +4,7 @@ import {
   defineSchema,
   email,
   field,
+  httpsUrl,
   image,
   issue,
   mailbox,
@@ -58,6 +59,7 @@ export const organization = defineSchema({
     }),
     ...section('mail', {
       mailFrom: field(mailbox(issue(commonRules.notMailbox)).max(120).optional(), { fullWidth: true }),
+      appUrl: field(httpsUrl().optional(), { fullWidth: true }),
       timeZone: field(timeZone().default('America/New_York'), { members: true, fullWidth: true }),
     }),
     ...section('office', {

@@ -43,6 +43,8 @@ export const messages = {
       'It is shown at the end of the pages for members, such as: Not affiliated with or endorsed by any government agency.',
     mailFrom:
       'A name with an address, such as Member services <news@example.org>. If left empty, the sender from the server’s settings is used.',
+    appUrl:
+      'Links of emails to pages of the app lead there, such as: https://app.example.org. If left empty, emails have these links as plain words.',
     brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
     timeZone:
       'The time zone of the office, with which new colleagues start. Notifications reach people whose zone is not known by it.',

@@ -5,7 +5,7 @@ import type { Channel, Notification } from '../../../resources/notifications/not
 import { createLinks } from '../../features/memberLinks/createLinks';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Composer } from '../../platform/outbox/compose';
-import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/html';
+import { escapeHtml, htmlToText, renderMailHtml, withAppLinks } from '../../platform/outbox/html';
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/recordsContext';
@@ -59,7 +59,7 @@ const readSilences = async (
  * without a text.
  */
 export const composeNotification = (data: Notification, mailIdentity: MailIdentity) => {
-  const { from, replyTo, name: sender, footer, brandColor } = mailIdentity;
+  const { from, replyTo, name: sender, footer, brandColor, appUrl } = mailIdentity;
   const { topicId, content, linkType, linkTarget } = data;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
@@ -74,7 +74,7 @@ export const composeNotification = (data: Notification, mailIdentity: MailIdenti
           ...(replyTo && { replyTo }),
           ...email,
           subject: email.subject,
-          body: email.body,
+          body: withAppLinks(email.body, appUrl),
           ...(canOptOutOf(topicId)
             ? { footer, isOptional: true }
             : { footer: `${footer}\n\n${formatMessage(languageOfMembers, notificationMessages.aboutYourAccount)}` }),

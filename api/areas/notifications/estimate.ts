@@ -12,12 +12,13 @@ import {
 } from '../../../resources/notifications/notificationSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import type { QueryRow } from '../../platform/database/connect';
-import type { Context } from '../../platform/database/context';
 import { mailIdentityOf, readOrganization } from '../../platform/outbox/organization';
 import { ringingChannels } from '../../platform/outbox/quietHours';
 import { isChannelSetUp } from '../../platform/outbox/senders';
+import type { RecordsContext } from '../../records/recordsContext';
 import { validateBody } from '../../records/save/validateBody';
 import { isLeftOutSql, isReachedByOneSql, isReachedSql, peopleByChannelSql } from './audience';
+import { checkedLinks, checkLinks } from './checkLinks';
 import { valuesFor } from './composeNotification';
 import { estimatedTiming, estimateTiming, type PeopleOfZone } from './estimateTiming';
 import { notificationMessages } from './messages.en';
@@ -41,6 +42,8 @@ export const estimateBody = defineSchema({
       'scheduledAt',
       'timeZoneMode',
       'throttlePerMinute',
+      'linkType',
+      'linkTarget',
     ]),
     topicId: z.string().max(40).default(''),
   },
@@ -88,6 +91,7 @@ export const estimateResponse = z.object({
     )
     .describe('How many people who would get it have no value for a placeholder; only those that somebody lacks'),
   timing: estimatedTiming,
+  links: checkedLinks,
 });
 
 /**
@@ -97,17 +101,18 @@ export const estimateResponse = z.object({
  * @throws Problem 422 that names missing and invalid fields.
  */
 export const estimate = async (
-  { database, settings, now }: Context,
+  context: RecordsContext,
   body: unknown,
   maskCount: (count: number) => number | null,
 ): Promise<z.output<typeof estimateResponse>> => {
+  const { database, settings, now } = context;
   const selection = await withSegment(
     database,
     validateBody(estimateBody, body, { before: notificationMessages.toCount }),
   );
   const channels = channelsOf(selection);
   const toFill = placeholdersToFill(selection.content, selection.channels);
-  const organization = await readOrganization(database);
+  const [organization, links] = await Promise.all([readOrganization(database), checkLinks(context, selection)]);
   const identity = valuesFor(mailIdentityOf(organization, settings), {});
   const { rows } = await database.execute<QueryRow & CountsOfZone>(sql`
     SELECT time_zone AS "timeZone", ${countSql(isReachedByOneSql(channels))}::integer AS people,
@@ -141,6 +146,7 @@ export const estimate = async (
       const people = sum(({ withoutValue }) => withoutValue[placeholder]);
       return people > 0 ? [{ placeholder, people: maskCount(people) }] : [];
     }),
+    links: { ...links, lackAppUrl: links.lackAppUrl && organization.appUrl === undefined },
     timing: estimateTiming(selection, rows, { messages, organization, now: now(), maskCount }),
   };
 };

@@ -5,6 +5,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { maskSmallCount, requireCountingRate } from '../../features/members/smallCounts';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/recordsContext';
+import { contextOfRequest } from '../../records/routes/request';
 import { approvalRoutes } from './approvals/routes';
 import { estimate, estimateBody, estimateResponse } from './estimate';
 import { inboxMessage, readInbox } from './inbox';
@@ -43,9 +44,10 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
           response: { 200: envelope(estimateResponse) },
         },
       },
-      async ({ actor, body }) => {
+      async (request) => {
+        const { actor, body } = request;
         await requireCountingRate(context, actor);
-        return success(await estimate(context, body, maskSmallCount(actor)));
+        return success(await estimate(contextOfRequest(context, request), body, maskSmallCount(actor)));
       },
     );
 

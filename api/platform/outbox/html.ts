@@ -52,6 +52,17 @@ const withStyles = (html: string, linkColor: string): string =>
     return style ? `${start} style="${style}"` : start;
   });
 
+/**
+ * Returns sanitized HTML whose links to pages of the app have the address of the app. Without one, only their words stay,
+ * because a mail program cannot open them.
+ */
+export const withAppLinks = (html: string, appUrl: string | undefined): string =>
+  html.replace(
+    /<a ([^>]*?)href="(\/[^"]*)"([^>]*)>(.*?)<\/a>/g,
+    (_, before: string, path: string, after: string, words: string) =>
+      appUrl === undefined ? words : `<a ${before}href="${appUrl.replace(/\/+$/, '')}${path}"${after}>${words}</a>`,
+  );
+
 /** Returns sanitized HTML as plain text: separate paragraphs, lists with dashes, links with their address. */
 export const htmlToText = (html: string): string => {
   const lines = withoutFormatsOfSense(html)

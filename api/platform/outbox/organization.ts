@@ -33,6 +33,8 @@ export interface MailIdentity {
   footer: string;
   /** The color of the organization, which can be read on white. */
   brandColor: string;
+  /** The address of the member app; undefined if it is not known. */
+  appUrl?: string;
 }
 
 /** Returns the organizer of calendar entries: whom people reach at the organization, else its sender. */
@@ -49,7 +51,7 @@ export const readMailIdentity = async (queryable: Queryable, settings: Settings)
 
 /** Returns the identity of an organization in mails, as `readMailIdentity` does. */
 export const mailIdentityOf = (
-  { companyName, postalAddress, supportEmail, mailFrom, brandColor = defaultBrandColor }: Organization,
+  { companyName, postalAddress, supportEmail, mailFrom, brandColor = defaultBrandColor, appUrl }: Organization,
   settings: Settings,
 ): MailIdentity => {
   const name = companyName ?? senderName(settings);
@@ -60,5 +62,6 @@ export const mailIdentityOf = (
     ...(supportEmail && { replyTo: supportEmail }),
     footer,
     brandColor,
+    ...(appUrl && { appUrl }),
   };
 };

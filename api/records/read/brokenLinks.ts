@@ -72,6 +72,26 @@ export const readBrokenLinks = async (
   };
 };
 
+/**
+ * Reads which records members do not get at a time, of those to which something leads: they are switched off, have no
+ * version then, or are for nobody. Records of areas without content for members count as available.
+ */
+export const readUnavailable = async (
+  { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
+  records: readonly { area: string; id: string }[],
+  at: Date,
+): Promise<{ area: string; id: string }[]> => {
+  const areas = new Set(records.map(({ area }) => area));
+  const targets = schemas.filter(({ name, members }) => members && areas.has(name));
+  if (targets.length === 0) return [];
+  const { rows } = await database.execute<QueryRow & { area: string; id: string }>(sql`
+    SELECT target_area AS area, target_id AS id
+    FROM unnest(${sql.param(records.map(({ area }) => area))}::text[], ${sql.param(records.map(({ id }) => id))}::text[])
+      AS leads(target_area, target_id)
+    WHERE target_area IN (${areaNamesSql(targets.map(({ name }) => name))}) AND ${isUnavailableSql(targets, at)}`);
+  return rows;
+};
+
 interface Row extends QueryRow {
   area: string;
   id: string;

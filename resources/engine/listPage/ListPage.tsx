@@ -171,7 +171,7 @@ const PhoneFoot = ({ rows }: { rows: ReactNode }) => {
 
 /**
  * A table ends at the foot of the window, whatever stands above its rows, which scroll in it. No element around the menu
- * has a style with `:has`, because the browser would style all of it anew with each change of a screen.
+ * has a style with `:has`, because the browser would then style all of it again with each change of a screen.
  */
 const ListFrame = styled('div')(({ theme: { breakpoints } }) => {
   // The top bar has 52 pixels and a border; the screen has a padding.

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../../providers';
 
 /**
- * The link to the form of the record in context, for users who may edit it. React-admin's `EditButton` waits for the
- * permission of each record anew, so it appears after the record.
+ * The link to the form of the record in context, for users who may edit it. React-admin's `EditButton` asks for the
+ * permission of each record, so it appears after the record.
  */
 export const EditLink = () => {
   const resource = useResourceContext() ?? '';

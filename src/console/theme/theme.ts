@@ -68,7 +68,7 @@ export const theme: RaThemeOptions = {
         ...autoFillKeyframes,
       },
     },
-    // Each input would add and remove its keyframes, and the browser then styles the whole page anew.
+    // Each input would add and remove its keyframes, and the browser then styles the whole page again.
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {

@@ -33,6 +33,7 @@ describe('the audience estimate', () => {
         { channel: 'sms', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
       ],
       withoutValue: [],
+      links: { count: 0, notLive: [], lackAppUrl: false },
       timing: { firstAt: null, lastAt: null, times: [], inQuietHours: 0, quietHoursEnd: null, minutes: null },
     });
   });
