@@ -6,7 +6,6 @@ export const messages = {
     seatsTaken: '%{taken} of %{seats} seats taken',
     newOn: 'New event on %{day}',
     nothing: 'No events in this month.',
-    incomplete: 'There is more than can be shown at once. Choose a shorter time.',
     count: '%{smart_count} event |||| %{smart_count} events',
   },
 };

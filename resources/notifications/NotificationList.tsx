@@ -1,4 +1,7 @@
 import type { ListTab } from '../engine/core/list/useListTabs';
+import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { loadable } from '../engine/fields/loadable';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { listParts } from '../engine/listPage/listParts';
 import type { notifications } from './notificationSchema';
 import fields from './notificationSchema?fields';
@@ -13,8 +16,17 @@ const tabs: ListTab[] = [
   { name: 'drafts', filter: { status: ['draft', 'in_review'] } },
 ];
 
-export const NotificationList = () => (
-  <ListPage filters={['topicId', 'channels', 'audienceMode', 'sendMode', 'eventId']} tabs={tabs}>
+const NotificationsCalendar = loadable(() => import('./NotificationsCalendar'), <RecordSkeleton />);
+
+export const NotificationList = () =>
+  useListOrCalendar() === 'calendar' ? <NotificationsCalendar /> : <Notifications />;
+
+const Notifications = () => (
+  <ListPage
+    actions={<ListCalendarSwitch />}
+    filters={['topicId', 'channels', 'audienceMode', 'sendMode', 'eventId']}
+    tabs={tabs}
+  >
     <RecordTable title="name">
       <Column source="topicId" />
       <Column source="channels" />

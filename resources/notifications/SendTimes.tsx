@@ -5,6 +5,7 @@ import { useRecordValues } from '../engine/fields/schemaContext';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { instantText, timeOfDayText, timeZoneName } from '../engine/schema/instantText';
 import { useAudienceEstimate } from './AudienceEstimate';
+import { OthersThatDay } from './OthersThatDay';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Sentences about when people get the notification of the form, as far as that is not the chosen moment. */
@@ -13,19 +14,20 @@ export const SendTimes = () => {
   const { data } = useAudienceEstimate(values);
   const formatPeople = usePeopleCountTexts();
   const timing = data?.timing;
-  if (!timing) return null;
-  const { inQuietHours, quietHoursEnd, minutes } = timing;
   return (
     <Stack
       spacing={1}
       role="status"
       sx={{ gridColumn: '1 / -1', color: 'text.secondary', '&:empty': { display: 'none' } }}
     >
-      {values.timeZoneMode === 'recipient_local' && <OwnTimes {...timing} />}
-      {quietHoursEnd !== null && (
-        <Typography>{formatPeople('inQuietHours', inQuietHours, { time: quietHoursEnd.replace(/^0/, '') })}</Typography>
+      {timing && values.timeZoneMode === 'recipient_local' && <OwnTimes {...timing} />}
+      {timing && timing.quietHoursEnd !== null && (
+        <Typography>
+          {formatPeople('inQuietHours', timing.inQuietHours, { time: timing.quietHoursEnd.replace(/^0/, '') })}
+        </Typography>
       )}
-      {minutes !== null && <Duration minutes={minutes} />}
+      {timing && timing.minutes !== null && <Duration minutes={timing.minutes} />}
+      <OthersThatDay />
     </Stack>
   );
 };

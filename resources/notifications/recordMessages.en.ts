@@ -107,6 +107,7 @@ export const messages = {
       hours: 'At this pace it takes about one hour. |||| At this pace it takes about %{smart_count} hours.',
       days: 'At this pace it takes about one day. |||| At this pace it takes about %{smart_count} days.',
     },
+    othersThatDay: 'One other notification is on that day: |||| %{smart_count} other notifications are on that day:',
     sendTimes: {
       at: '%{when} (%{zone})',
       one: 'Everybody gets it at %{local} of their own time. By your clock, that is %{when}.',

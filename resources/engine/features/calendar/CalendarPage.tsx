@@ -2,6 +2,7 @@ import { Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
+import { AreaHeader } from '../../core/resource/AreaHeader';
 import { useArea } from '../../core/resource/areaContext';
 import { formatTimeZone } from '../../fields/formats';
 import { SegmentedControl } from '../../fields/SegmentedControl';
@@ -29,46 +30,45 @@ export const CalendarPage = ({ calendarDays, create, children }: CalendarPagePro
   // A record in the panel over the calendar sets the page title.
   const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
   return (
-    <Stack spacing={1.5}>
+    <>
       {!isCovered && <title>{heading}</title>}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 44 }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          {heading}
-        </Typography>
+      <AreaHeader>
         <ListCalendarSwitch />
         {create}
+      </AreaHeader>
+      <Stack spacing={1.5}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={() => setDay(toDayAndMinutes(Date.now(), timeZone).day)}>
+            {t('today')}
+          </Button>
+          {([-1, 1] as const).map((direction) => (
+            <IconButton
+              key={direction}
+              sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+              aria-label={t(direction < 0 ? 'back' : 'on')}
+              onClick={() => setDay(shiftRange(range, day, direction))}
+            >
+              {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+            </IconButton>
+          ))}
+          <Typography variant="h2" component="h2" aria-live="polite">
+            {rangeTitle(range, day)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mr: 'auto' }}>
+            {t('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatTimeZone(timeZone)}` })}
+          </Typography>
+          {!isPhone && (
+            <SegmentedControl
+              label={t('range')}
+              value={range}
+              onChange={setRange}
+              options={ranges.map((value) => ({ value, text: t(value) }))}
+            />
+          )}
+        </Stack>
+        {children}
       </Stack>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" onClick={() => setDay(toDayAndMinutes(Date.now(), timeZone).day)}>
-          {t('today')}
-        </Button>
-        {([-1, 1] as const).map((direction) => (
-          <IconButton
-            key={direction}
-            sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-            aria-label={t(direction < 0 ? 'back' : 'on')}
-            onClick={() => setDay(shiftRange(range, day, direction))}
-          >
-            {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
-          </IconButton>
-        ))}
-        <Typography variant="h2" component="h2" aria-live="polite">
-          {rangeTitle(range, day)}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-          {t('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatTimeZone(timeZone)}` })}
-        </Typography>
-        {!isPhone && (
-          <SegmentedControl
-            label={t('range')}
-            value={range}
-            onChange={setRange}
-            options={ranges.map((value) => ({ value, text: t(value) }))}
-          />
-        )}
-      </Stack>
-      {children}
-    </Stack>
+    </>
   );
 };
 

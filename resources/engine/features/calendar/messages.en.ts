@@ -13,6 +13,7 @@ export const messages = {
   range: 'Range',
   timesIn: 'Times in %{zone}',
   more: '%{count} more',
+  incomplete: 'There is more than can be shown at once. Choose a shorter time.',
 };
 
 /** The texts that all calendars have in common. */
