@@ -41,6 +41,12 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await insertField.first().click();
   await page.getByRole('menuitem', { name: 'First name' }).click();
   expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|member}}');
+  // A key removes the whole placeholder, and undo brings it back.
+  await subject.press('End');
+  await subject.press('Backspace');
+  expect(await subject.inputValue()).toBe('Tomorrow, ');
+  await subject.press('Control+z');
+  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|member}}');
   await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Insert a field' }).click();
   await page.getByRole('menuitem', { name: 'First name' }).click();
   await page.keyboard.type(', see you at 5:30 PM.');

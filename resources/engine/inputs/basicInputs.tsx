@@ -9,25 +9,27 @@ import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../schema';
 import { type FieldInputProps, Help, useHelp, withHelp } from './helperText';
 import { InsertPlaceholder } from './InsertPlaceholder';
+import { selectPlaceholderBeside } from './selectPlaceholderBeside';
 import { usePlaceholderChoices } from './usePlaceholderChoices';
 
 /** Edits a line of text. */
 export const TextInput = (props: FieldInputProps) => {
   const { kind } = useFieldNode(props.source);
   const type = kind === 'email' || kind === 'url' ? kind : 'text';
-  return <RaTextInput {...withHelp(props)} {...usePlaceholderButton(props.source)} type={type} />;
+  return <RaTextInput {...withHelp(props)} {...usePlaceholderProps(props.source)} type={type} />;
 };
 
 /** Edits a block of text. */
 export const TextAreaInput = (props: FieldInputProps) => (
-  <RaTextInput {...withHelp(props)} {...usePlaceholderButton(props.source)} multiline minRows={2} />
+  <RaTextInput {...withHelp(props)} {...usePlaceholderProps(props.source)} multiline minRows={2} />
 );
 
 /** Returns the props of a text input that can have placeholders; none for others. */
-const usePlaceholderButton = (source: string) => {
+const usePlaceholderProps = (source: string) => {
   const choices = usePlaceholderChoices(source);
   if (choices.length === 0) return {};
-  return { resettable: false, slotProps: { input: { endAdornment: <InsertPlaceholder choices={choices} /> } } };
+  const endAdornment = <InsertPlaceholder choices={choices} />;
+  return { resettable: false, slotProps: { input: { endAdornment, onKeyDown: selectPlaceholderBeside } } };
 };
 
 /** Edits a phone number; converts a North American number to E.164. */

@@ -39,6 +39,19 @@ export const findPlaceholderNames = (text: string): string[] =>
 /** Returns the placeholders of a text, as they are written. */
 export const listPlaceholders = (text: string): string[] => text.match(placeholder) ?? [];
 
+/**
+ * Returns the part of a text that a key removes as one: the placeholder that ends at the cursor for Backspace, or begins
+ * there for Delete; undefined where there is none.
+ */
+export const placeholderBeside = (
+  text: string,
+  cursor: number,
+  key: string,
+): { start: number; end: number } | undefined =>
+  [...text.matchAll(placeholder)]
+    .map(({ index, 0: match }) => ({ start: index, end: index + match.length }))
+    .find(({ start, end }) => (key === 'Backspace' && end === cursor) || (key === 'Delete' && start === cursor));
+
 /** Whether a text contains double braces that are not part of a placeholder. */
 export const hasStrayBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
