@@ -40,15 +40,21 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   const insertField = page.getByRole('button', { name: 'Insert a field' });
   await insertField.first().click();
   await page.getByRole('menuitem', { name: 'First name' }).click();
-  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|member}}');
+  // The field asks for its fallback, and proposes one.
+  const fallback = page.getByRole('dialog', { name: 'If “First name” is not known' });
+  expect(await fallback.getByRole('textbox').inputValue()).toBe('member');
+  await fallback.getByRole('textbox').fill('neighbor');
+  await fallback.getByRole('textbox').press('Enter');
+  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|neighbor}}');
   // A key removes the whole placeholder, and undo brings it back.
   await subject.press('End');
   await subject.press('Backspace');
   expect(await subject.inputValue()).toBe('Tomorrow, ');
   await subject.press('Control+z');
-  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|member}}');
+  expect(await subject.inputValue()).toBe('Tomorrow, {{firstName|neighbor}}');
   await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Insert a field' }).click();
   await page.getByRole('menuitem', { name: 'First name' }).click();
+  await fallback.getByRole('button', { name: 'Insert' }).click();
   await page.keyboard.type(', see you at 5:30 PM.');
   await page.getByText('By email to one person, once you confirm.').waitFor();
   // The form saves the draft, and goes on with a test of it.
@@ -56,7 +62,7 @@ it('a notification is written with a field, tested, sent, taken back, and then g
   await page.getByRole('dialog', { name: 'Send a test' }).getByRole('button', { name: 'Send test' }).click();
   await page.getByText(/^Tested by .*, with one person\.$/).waitFor();
   await eventually(() => mail.received.map(({ to }) => to)).toEqual([account.email]);
-  expect(mail.received[0]?.raw).toContain('Subject: [Test] Tomorrow, member');
+  expect(mail.received[0]?.raw).toContain('Subject: [Test] Tomorrow, neighbor');
 
   await page.getByRole('button', { name: 'Send now', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Send to one person' });

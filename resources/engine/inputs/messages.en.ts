@@ -35,6 +35,11 @@ export const messages = {
     seoTitle: 'If left empty, the title of the page is used.',
   },
   insertField: 'Insert a field',
+  fallback: {
+    label: 'If “%{field}” is not known',
+    help: 'This stands there instead. If left empty, nothing does.',
+    insert: 'Insert',
+  },
   pickColor: 'Choose the color',
   upload: {
     minSize: 'At least %{minWidth} × %{minHeight} pixels',

@@ -1,15 +1,17 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useViewSchema } from '../fields/schemaContext';
 
-/** A placeholder that can be inserted into a text: its name for people, and what is inserted. */
+/** A placeholder that can be inserted into a text, and its name for people. */
 export interface PlaceholderChoice {
+  name: string;
   label: string;
-  inserted: string;
+  /** The proposed fallback; people are asked for one only where there is a proposal. */
+  fallback?: string;
 }
 
 /**
  * Returns the placeholders that can be inserted into a field: those of its schema with a name in the texts of its area,
- * `placeholders.{name}`. One with a text in `placeholderFallbacks.{name}` is inserted with that fallback.
+ * `placeholders.{name}`. One with a text in `placeholderFallbacks.{name}` proposes that fallback.
  */
 export const usePlaceholderChoices = (source: string): PlaceholderChoice[] => {
   const translate = useTranslate();
@@ -19,6 +21,6 @@ export const usePlaceholderChoices = (source: string): PlaceholderChoice[] => {
   return (placeholders?.[source.split('.')[0] ?? ''] ?? []).flatMap((name) => {
     const label = textOf('placeholders', name);
     const fallback = textOf('placeholderFallbacks', name);
-    return label ? [{ label, inserted: fallback ? `{{${name}|${fallback}}}` : `{{${name}}}` }] : [];
+    return label ? [{ name, label, ...(fallback && { fallback }) }] : [];
   });
 };

@@ -39,6 +39,10 @@ export const findPlaceholderNames = (text: string): string[] =>
 /** Returns the placeholders of a text, as they are written. */
 export const listPlaceholders = (text: string): string[] => text.match(placeholder) ?? [];
 
+/** Returns a placeholder as it stands in a text; an empty fallback is none. */
+export const writePlaceholder = (name: string, fallback = ''): string =>
+  fallback.trim() ? `{{${name}|${fallback.trim()}}}` : `{{${name}}}`;
+
 /**
  * Returns the part of a text that a key removes as one: the placeholder that ends at the cursor for Backspace, or begins
  * there for Delete; undefined where there is none.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeholderBeside } from '../../resources/engine/schema';
+import { placeholderBeside, writePlaceholder } from '../../resources/engine/schema';
 
 const text = 'Hello {{firstName|member}}, {{x}}{{y}} {{';
 
@@ -20,4 +20,10 @@ it('other keys, the inside of a placeholder and stray braces are left to the bro
   expect(removed(text.indexOf(', '), 'Delete')).toBeUndefined();
   expect(removed(text.indexOf('|'), 'Backspace')).toBeUndefined();
   expect(removed(text.length, 'Backspace')).toBeUndefined();
+});
+
+it('a placeholder is written with its fallback, and without one that is empty', () => {
+  expect(writePlaceholder('firstName', ' our member ')).toBe('{{firstName|our member}}');
+  expect(writePlaceholder('firstName', ' ')).toBe('{{firstName}}');
+  expect(writePlaceholder('firstName')).toBe('{{firstName}}');
 });
