@@ -43,7 +43,7 @@ export const OthersThatDay = () => {
   const count = total - (data.length - others.length);
   const named = others.slice(0, maxNamed);
   return (
-    <Box>
+    <Box sx={{ '& a': { textDecoration: 'underline' } }}>
       <Typography>{t('othersThatDay', { smart_count: count })}</Typography>
       <PlainList>
         {named.map(({ id: otherId, name, sendsAt }) => (

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { estimate } from '../../api/areas/notifications/estimate';
 import { prepareSending } from '../../api/areas/notifications/prepareSending';
@@ -47,7 +48,7 @@ type Addresses = Pick<RecordsContext['settings'], 'smtpUrl' | 'webhook'>;
 
 async function measure(run: Run) {
   const { print } = run;
-  const progress = progressOf(3 + speeds.length);
+  const progress = progressOf(4 + speeds.length);
   progress('prepare the database with its members');
   const { message: addresses } = await startProcess<Addresses>(run, fileURLToPath(import.meta.url), []);
   const postgresUrl = await startPostgres(run);
@@ -59,7 +60,8 @@ async function measure(run: Run) {
   await database.execute(sql`
       INSERT INTO members (id, first_name, last_name, email, phone, state, member_status, retirement_system, plan_types,
         age, years_of_service, platforms, opt_outs, search)
-      SELECT gen_random_uuid(), 'Dana', number::text, 'member-' || number || '@example.org', '+13035550142', 'co', 'active',
+      SELECT gen_random_uuid(), 'Dana', number::text, 'member-' || number || '@example.org', '+13035550142',
+        (ARRAY['co', 'ny', 'ca', 'hi', 'tx'])[1 + number % 5], 'active',
         'none', '{}', 50, 20, '{ios}', '{}', '' FROM generate_series(1, ${people}::integer) AS number`);
   await database.execute(sql`ANALYZE members`);
 
@@ -85,13 +87,32 @@ async function measure(run: Run) {
   };
 
   const selection = { topicId: 'event_reminder', channels: ['push', 'email'], audienceMode: 'everyone' };
+  const printEstimate = async (what: string, others: object) => {
+    const counted = await seconds(() => estimate(calls, { ...selection, ...others }, (count) => count));
+    print(`the estimate of ${people} members by two channels${what}: ${(counted * 1000).toFixed(0)} ms`);
+  };
   progress('estimate');
-  const counted = await seconds(() => estimate(calls, selection, (count) => count));
-  print(`the estimate of ${people} members by two channels: ${(counted * 1000).toFixed(0)} ms`);
+  await printEstimate('', {});
+  await printEstimate(', by the first that reaches them', { channelMode: 'first' });
+  const tomorrow = new Date(Date.now() + millisecondsInDay).toISOString();
+  const scheduled = { sendMode: 'scheduled', scheduledAt: tomorrow, timeZoneMode: 'recipient_local' };
+  await printEstimate(', at their own time', scheduled);
+  await database.execute(sql`INSERT INTO stopped_addresses (address_hash, channel, reason, stopped_at)
+    SELECT encode(sha256(convert_to(lower(email), 'UTF8')), 'hex'), 'email', 'bounced', now() FROM members
+    WHERE last_name::integer % 100 = 0`);
+  await printEstimate(', one of 100 addresses stopped', {});
   progress('prepare the sending');
   const { id, ms } = await send(['push', 'email']);
   const took = await seconds(() => prepareSending(context, id, () => true));
   print(`${people} members by two channels: the call ${ms.toFixed(0)} ms, the preparation ${took.toFixed(1)} s`);
+  print(`the most memory of this process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`);
+  progress('estimate with what people got this week');
+  await database.execute(sql`UPDATE records SET data = data || '{"topicId": "offer"}' WHERE area = 'notifications'`);
+  await database.execute(sql`UPDATE deliveries SET state = 'sent' WHERE state = 'waiting' AND channel = 'email'`);
+  await database.execute(sql`INSERT INTO records (area, id, version, data, search, created_at, updated_at)
+    VALUES ('organization', 'settings', 1, '{"marketingPerWeek": 1}', '', now(), now())
+    ON CONFLICT (area, id) DO UPDATE SET data = records.data || EXCLUDED.data`);
+  await printEstimate(', each of whom had as much advertising as allowed', { topicId: 'offer' });
   await database.execute(sql`DELETE FROM members WHERE last_name::integer > ${sample}`);
 
   for (const [channel, concurrency] of speeds) {
