@@ -7,7 +7,6 @@ import { HttpError, hasCapability, isPermitted, type ThreadEntry, useProvider } 
 import { UnsavedChangesGuard } from '../engine/core/form/UnsavedChangesGuard';
 import { useOpenNext } from '../engine/core/record/openNext';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { WhenIdle } from '../engine/fields/WhenIdle';
 import { useOfferInPalette } from '../engine/ui/actionsInView';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { undoOptions } from '../engine/ui/undoOptions';
@@ -137,19 +136,17 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       </Conversation>
       <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, p: { xs: 1, md: 2 }, pt: 0, mt: 'auto' }}>
         <OthersPresent others={reader?.others ?? []} />
-        <WhenIdle>
-          <ThreadComposer
-            kind={kind}
-            onKind={setKind}
-            text={drafts[kind]}
-            otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
-            attachments={attachments}
-            savingState={reader ? savingState : 'loading'}
-            inputRef={composer}
-            onWrite={(text) => write(kind, text)}
-            onSend={send}
-          />
-        </WhenIdle>
+        <ThreadComposer
+          kind={kind}
+          onKind={setKind}
+          text={drafts[kind]}
+          otherText={drafts[kind === 'reply' ? 'note' : 'reply']}
+          attachments={attachments}
+          savingState={reader ? savingState : 'loading'}
+          inputRef={composer}
+          onWrite={(text) => write(kind, text)}
+          onSend={send}
+        />
       </Box>
       {conflict && entries && (
         <WrittenMeanwhileDialog

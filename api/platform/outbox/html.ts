@@ -58,7 +58,7 @@ const withStyles = (html: string, linkColor: string): string =>
  */
 export const withAppLinks = (html: string, appUrl: string | undefined): string =>
   html.replace(
-    /<a ([^>]*?)href="(\/[^"]*)"([^>]*)>(.*?)<\/a>/g,
+    /<a ([^>]*?)href="(\/[^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (_, before: string, path: string, after: string, words: string) =>
       appUrl === undefined ? words : `<a ${before}href="${appUrl.replace(/\/+$/, '')}${path}"${after}>${words}</a>`,
   );
