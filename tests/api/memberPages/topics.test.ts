@@ -50,7 +50,7 @@ it('a mail program unsubscribes by one POST, without a browser; scanners that on
   const link = linkIn(raw);
   expect(link).toMatch(/\/m\/[\w-]{43}$/);
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(partsOf(raw).flat).toContain(`<a href="${link}">Get no more messages of this kind</a>`);
+  expect(partsOf(raw).flat).toContain(`href="${link}">Get no more messages of this kind</a>`);
   expect(linkIn(mails[`${luis}@example.org`])).not.toBe(link);
 
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) expect((await request(link, method)).status).toBe(200);

@@ -52,7 +52,7 @@ describe('e-mail', () => {
     expect(flat).toMatch(new RegExp(`Message-ID: <${id}\\.\\d+@example\\.org>`));
     expect(flat).toContain('Content-Type: text/plain');
     expect(flat).toContain('Content-Type: text/html');
-    expect(flat).toContain('<p>Platte Union Hall</p>');
+    expect(flat).toContain('>Platte Union Hall</p>');
     expect(flat).toMatch(/^List-Unsubscribe: <http:\/\/\S+\/m\/[\w-]{43}>/m);
     expect(flat).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(flat).toContain('Auto-Submitted: auto-generated');
